@@ -1,0 +1,59 @@
+# Every target prepares what it needs; tools/setup compares contents and is quick when nothing changed.
+# PYTHON=..., SALOON_NO_COMPILE=1 and SALOON_NO_APT=1 are explained there.
+
+JOBS ?= 2
+PYTEST = .venv/bin/python -m pytest -n $(JOBS)
+RULES_REPORT = build/rules.json
+
+.DEFAULT_GOAL = help
+.PHONY: help setup plain play test test-fast lint format rules golden soak bench lock clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## prepare .venv and compile the engine (all other targets do it themselves)
+	@tools/setup
+
+plain: # like setup, for what does not need the compiled engine
+	@tools/setup --plain
+
+play: setup ## a game against bots in the terminal
+	@.venv/bin/saloon play goat
+
+# The plain run comes second and writes the report: there are always plain sources, not always compiled ones.
+test: setup ## all tests, compiled and plain, and that every rule has one
+	@if [ -e .venv/compiled.stamp ]; then SALOON_PURE=0 $(PYTEST); else echo "No compiled engine: the plain tests only."; fi
+	@SALOON_PURE=1 $(PYTEST) --rules-report=$(RULES_REPORT)
+	@.venv/bin/python tools/rules.py --check $(RULES_REPORT)
+
+test-fast: plain ## the quick tests on the plain sources
+	@SALOON_PURE=1 $(PYTEST) -q -m "not slow"
+
+lint: plain ## style and types
+	@.venv/bin/ruff check .
+	@.venv/bin/ruff format --check .
+	@.venv/bin/mypy --strict src tools
+
+format: plain ## let ruff put the code in order
+	@.venv/bin/ruff check --fix .
+	@.venv/bin/ruff format .
+
+rules: plain ## every rule with the tests that prove it
+	@.venv/bin/python tools/rules.py
+
+golden: plain ## write the golden games anew
+	@SALOON_PURE=1 .venv/bin/python tools/golden.py
+
+soak: setup ## the laws, for much longer
+	@SALOON_SOAK=1 $(PYTEST) -m soak
+
+bench: setup ## measure, and write docs/benchmarks.md
+	@.venv/bin/saloon bench --write docs/benchmarks.md
+
+lock: ## move all locked packages to their newest versions
+	@tools/lock
+
+clean: ## remove all that was made
+	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src -name '*.so' -delete
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +

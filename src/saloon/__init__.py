@@ -1,0 +1,53 @@
+"""Saloon: two Wild-West bluffing games on one engine.
+
+game = saloon.new("goat", players=4, seed=7)
+while game.decision:
+    game.apply(game.decision.seat, game.decision.choices[0])
+print(game.result)
+"""
+
+from __future__ import annotations
+
+from saloon import _pure
+
+_pure.choose()
+
+from saloon.api import Decision, Events, Game
+from saloon.errors import (
+    BadLog,
+    BadOption,
+    BadPlayers,
+    BadPosition,
+    BadView,
+    CannotUndo,
+    IllegalChoice,
+    NoSuchSeat,
+    OtherRules,
+    SaloonError,
+    UnknownGame,
+)
+from saloon.games import GAMES, determinize, new, position, replay
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "GAMES",
+    "BadLog",
+    "BadOption",
+    "BadPlayers",
+    "BadPosition",
+    "BadView",
+    "CannotUndo",
+    "Decision",
+    "Events",
+    "Game",
+    "IllegalChoice",
+    "NoSuchSeat",
+    "OtherRules",
+    "SaloonError",
+    "UnknownGame",
+    "determinize",
+    "new",
+    "position",
+    "replay",
+]

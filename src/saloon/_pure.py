@@ -1,0 +1,85 @@
+"""Which engine runs: the compiled core or its Python sources.
+
+The compiled modules (`.so`) lie beside the sources they were made from, and Python prefers them. That is
+what players want. Whoever debugs, compares both or has just edited a file wants the sources instead, from
+the same installation. So `saloon/__init__.py` calls `choose()` before it imports anything else.
+"""
+
+import os
+import sys
+import warnings
+from collections.abc import Sequence
+from functools import cache
+from importlib.abc import MetaPathFinder
+from importlib.machinery import (
+    EXTENSION_SUFFIXES,
+    ExtensionFileLoader,
+    FileFinder,
+    ModuleSpec,
+    SourceFileLoader,
+)
+from pathlib import Path
+from types import ModuleType
+
+PACKAGE = Path(__file__).parent
+
+
+class SourceFirst(MetaPathFinder):
+    """Finds the modules of this package as `.py` files only; everything else is left to the other finders."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Look for a source file; None lets the next finder try."""
+        if not name.startswith("saloon."):
+            return None
+        for folder in path or ():
+            spec = _sources(folder).find_spec(name)
+            if spec and spec.loader:
+                return spec
+        return None
+
+
+@cache
+def _sources(folder: str) -> FileFinder:
+    return FileFinder(folder, (SourceFileLoader, [".py"]))
+
+
+def choose() -> None:
+    """Run the sources when SALOON_PURE=1 asks for them, or when the compiled files are out of date."""
+    if os.environ.get("SALOON_PURE") == "1":
+        install()
+    elif edited := stale():
+        warnings.warn(
+            f"{edited} is newer than the compiled engine, so Python sources run instead; `make setup` helps",
+            RuntimeWarning,
+            stacklevel=3,
+        )
+        install()
+
+
+def install() -> None:
+    """Put the finder in front, for all modules: half compiled and half plain would not fit together."""
+    if not any(isinstance(finder, SourceFirst) for finder in sys.meta_path):
+        sys.meta_path.insert(0, SourceFirst())
+
+
+def stale(package: Path = PACKAGE) -> str | None:
+    """Name a source that was edited after it was compiled, if there is one.
+
+    Only a checkout can be stale. An installed wheel is whole, and its file times say nothing.
+    """
+    if not (package.parents[1] / "pyproject.toml").exists():
+        return None
+    suffix = EXTENSION_SUFFIXES[0]
+    for binary in package.rglob(f"*{suffix}"):
+        source = binary.with_name(binary.name.removesuffix(suffix) + ".py")
+        if not source.exists() or source.stat().st_mtime > binary.stat().st_mtime:
+            return source.name
+    return None
+
+
+def compiled() -> bool:
+    """Tell whether any module of the engine loaded so far is a compiled one."""
+    specs = (module.__spec__ for name, module in sys.modules.items() if name.startswith("saloon."))
+    return any(spec and isinstance(spec.loader, ExtensionFileLoader) for spec in specs)

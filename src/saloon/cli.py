@@ -1,0 +1,5 @@
+"""The `saloon` command."""
+
+
+def main() -> None:
+    """To come."""

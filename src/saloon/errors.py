@@ -1,0 +1,63 @@
+"""What can go wrong, each with a type of its own and a message that names the thing, the reason and the way out."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Words(Protocol):
+    """Choices in words, as `Game.legal` gives them."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, i: int, /) -> str: ...
+
+
+class SaloonError(Exception):
+    """Anything that Saloon refuses."""
+
+
+class UnknownGame(SaloonError):
+    """No game of that name."""
+
+
+class BadPlayers(SaloonError):
+    """A player count that the game does not have."""
+
+
+class BadOption(SaloonError):
+    """An option that does not exist, or a value it cannot take."""
+
+
+class BadPosition(SaloonError):
+    """A position text that cannot be read, or that contradicts the components."""
+
+
+class BadLog(SaloonError):
+    """A log that is malformed, cut off, edited, or not one that can be replayed."""
+
+
+class OtherRules(BadLog):
+    """A log of another rules version."""
+
+
+class BadView(SaloonError):
+    """Something given to `determinize` that is not a view."""
+
+
+class NoSuchSeat(SaloonError):
+    """A seat that this game does not have."""
+
+
+class CannotUndo(SaloonError):
+    """The last choice can no longer be taken back."""
+
+
+class IllegalChoice(SaloonError):
+    """A choice that this seat cannot make now: why, and what is possible instead."""
+
+    def __init__(self, why: str, possible: Words) -> None:
+        shown = ", ".join(possible[k] for k in range(min(len(possible), 8)))
+        rest = f" and {len(possible) - 8} more" if len(possible) > 8 else ""
+        super().__init__(f"{why} Possible: {shown}{rest}." if len(possible) else why)
+        self.why = why
+        self.possible = possible

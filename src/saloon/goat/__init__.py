@@ -1,0 +1,1 @@
+"""The Good and the Bad and the Goat."""

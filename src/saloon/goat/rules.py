@@ -1,0 +1,191 @@
+"""The Goat game as the contract sees it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from saloon.errors import BadOption, BadPlayers, BadView
+from saloon.goat import position, views
+from saloon.goat.board import board
+from saloon.goat.choices import CODE_OF, GAMBLE, OFFER, REFUSE, ROB, SERVE, SWINDLE, WORDS, public_word
+from saloon.goat.events import KINDS
+from saloon.goat.flow import OPS, ROUNDS
+from saloon.goat.knowledge import Belief
+from saloon.goat.mutators import DECK, GAMBLER_PICK, STREAMS
+from saloon.goat.names import CHARACTERS, HOW_MANY, LOCATIONS, SALOON, SEATS, TOKENS
+from saloon.goat.state import NOBODY, GoatState, Table
+from saloon.kernel.chance import Seeded
+from saloon.kernel.core import STRIDE, State, push
+from saloon.kernel.rules import Roll, Rules
+
+VERSION = 1
+FEWEST = 2
+MOST = 5
+MOST_ICONS = 20
+
+
+class GoatRules(Rules):
+    """Set-up, words and knowledge of the Goat game."""
+
+    def __init__(self) -> None:
+        super().__init__("goat", VERSION, KINDS, STREAMS, OPS)
+
+    # Set-up
+
+    def options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        if not isinstance(players, int) or not FEWEST <= players <= MOST:
+            raise BadPlayers(f"The Goat game has {FEWEST} to {MOST} players, not {players}.")
+        unknown = sorted(set(given) - {"coins", "first", "small"})
+        if unknown:
+            raise BadOption(
+                f"The Goat game has no option {', '.join(unknown)}; it has coins, first and small."
+            )
+        small = given.get("small", False)
+        if not isinstance(small, bool):
+            raise BadOption(f"Option small is {small!r}; it is true or false.")
+        if small and players != 2:
+            raise BadPlayers(f"The small game has 2 players, not {players}.")
+        first = given.get("first")
+        if first is not None and (
+            not isinstance(first, int) or isinstance(first, bool) or not 0 <= first < players
+        ):
+            raise BadOption(f"Option first is {first!r}; it is a seat from 0 to {players - 1}.")
+        if "coins" in given:
+            check_coins(given["coins"], players, small)
+        return {key: given[key] for key in ("coins", "first", "small") if given.get(key) is not None}
+
+    def table(self, players: int, options: dict[str, Any]) -> Table:
+        b = board(players, bool(options.get("small", False)))
+        icons = list(b.icons)
+        for name, count in options.get("coins", {}).items():
+            icons[LOCATIONS.index(name)] = count
+        return Table(
+            players, list(b.locations), list(b.tokens), list(b.values), icons, list(b.characters), b.hats, b.rounds,
+            b.hand, b.faceup, b.coins, b.coins_each, options.get("first", NOBODY), options,
+        )  # fmt: skip
+
+    def new_state(self, players: int, options: dict[str, object], seed: int) -> State:
+        table = self.table(players, options)
+        s = GoatState(table, OPS, Seeded(seed, STREAMS), [0] * len(STREAMS))
+        push(s, ROUNDS, 0, 0, 0)
+        return s
+
+    def load(self, text: str) -> tuple[State, dict[str, object], int]:
+        data = position.parse(text)
+        if data.get("game", "goat") != "goat":
+            raise position.fail(f"it is one of game '{data['game']}', not of the Goat game.")
+        options = data.get("options", {})
+        if not isinstance(options, dict):
+            raise position.fail("options is a table of options.")
+        players = data.get("players", 2)
+        options = self.options(players, options)
+        s = position.load(data, self.table(players, options))
+        return s, options, position.seed_of(s)
+
+    def save(self, state: State) -> str:
+        return position.save(cast(GoatState, state))
+
+    # Words
+
+    def word(self, code: int) -> str:
+        return WORDS[code] if 0 <= code < len(WORDS) else f"code {code}"
+
+    def public_word(self, code: int) -> str:
+        return public_word(code)
+
+    def code(self, word: str) -> int:
+        code = CODE_OF.get(word)
+        if code is None:
+            code = CODE_OF.get(" ".join(word.lower().split()), -1)
+        return code
+
+    def outcome(self, stream: int, values: list[int], state: State) -> str:
+        if stream == GAMBLER_PICK or stream <= DECK:
+            return " ".join(map(str, values))
+        return " ".join(CHARACTERS[card] for card in reversed(values))
+
+    def plain(self, type_: str, value: int) -> object:
+        if type_ == "character":
+            return CHARACTERS[value]
+        if type_ == "characters":
+            return views.names(value)
+        if type_ == "location":
+            return "below-saloon" if value > SALOON else LOCATIONS[value]
+        if type_ == "token":
+            return TOKENS[value]
+        return value
+
+    def prompt(self, state: State, seat: int, kind: str, lang: str) -> str:
+        from saloon.language.words import ask_goat
+
+        return ask_goat(cast(GoatState, state), seat, kind, lang)
+
+    def why_not(self, state: State, seat: int, code: int) -> str:
+        s = cast(GoatState, state)
+        kind = s.ops[s.stack[len(s.stack) - STRIDE]].kind
+        if code == REFUSE and kind == "answer":
+            return "as many hats are left as the assistant had cards, so it must be taken (GR60)"
+        if code < OFFER or kind != "offer":
+            wanted = {
+                ROB: "rob",
+                GAMBLE: "gamble",
+                SWINDLE: "swindle",
+                SERVE: "serve",
+                OFFER: "offer",
+                0: "answer",
+            }
+            start = max(base for base in wanted if base <= code)
+            if wanted[start] != kind:
+                return f"the open question is to {kind}"
+            return self._why_no_effect(s, seat, code, kind)
+        return self._why_no_offer(s, seat, code - OFFER)
+
+    def _why_no_offer(self, s: GoatState, seat: int, k: int) -> str:
+        card, claim, to = k // SEATS // HOW_MANY, k // SEATS % HOW_MANY, k % SEATS
+        if card not in s.hand:
+            return f"the {CHARACTERS[card]} is not in your hand (GR35)"
+        if claim not in s.hand:
+            return f"you may only name a character of your hand, and the {CHARACTERS[claim]} is not (GR37)"
+        if to == seat:
+            return "an offer goes to another player (GR35)"
+        if to >= s.n:
+            return f"there is no seat {to}"
+        return f"seat {to} has no small hats left and gets no offers (GR47)"
+
+    def _why_no_effect(self, s: GoatState, seat: int, code: int, kind: str) -> str:
+        if kind == "rob":
+            return f"there are no tokens at the {LOCATIONS[code - ROB]} (GQ5)"
+        if kind == "gamble":
+            return f"seat {code - GAMBLE} is you, is not there, or has no tokens (GR101, GQ7)"
+        if kind == "swindle":
+            return "up to three coins in all, only from others and only what they have (GR93)"
+        return "all bottles of the Saloon go to other players (GR98)"
+
+    # Knowledge
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        return views.view(cast(GoatState, state), seat, VERSION)
+
+    def determinize(self, view: dict[str, object], seed: int, roll: Roll) -> State:
+        if view.get("rules") != VERSION:
+            raise BadView(f"The view is of rules version {view.get('rules')}; this is version {VERSION}.")
+        table = self.table(cast(int, view["players"]), cast(dict[str, Any], view["options"]))
+        return Belief(view, table).sample(seed, roll)
+
+    def result(self, state: State) -> dict[str, object]:
+        return views.result(cast(GoatState, state))
+
+
+def check_coins(coins: object, players: int, small: bool) -> None:
+    places = [LOCATIONS[place] for place in board(players, small).locations]
+    if not isinstance(coins, dict):
+        raise BadOption(f"Option coins is {coins!r}; it gives coin icons by location, such as {{'bank': 2}}.")
+    for name, count in coins.items():
+        if name not in places:
+            raise BadOption(
+                f"Option coins names '{name}'; locations with coins are here {', '.join(places)}."
+            )
+        if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_ICONS:
+            raise BadOption(
+                f"Option coins gives {name} {count!r} icons; it is a whole number from 0 to {MOST_ICONS}."
+            )

@@ -1,0 +1,1 @@
+"""The part that knows no game: state, frames, menus, chance, the journal, the run loop."""

@@ -1,0 +1,67 @@
+"""Chance: every outcome comes from a named stream of one seed, so that play never shifts another shuffle."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from mypy_extensions import i64
+
+WORDS_PER_BLOCK: Final = 8
+
+
+class Chance:
+    """Where outcomes come from. `below` answers with one of 0..n-1 for place `index` of stream `stream`."""
+
+    def below(self, stream: i64, index: i64, n: i64) -> i64:
+        raise AssertionError("a chance of no kind")
+
+
+class Seeded(Chance):
+    """The chance of a real game: SHA-256 in counter mode over seed and stream name.
+
+    A cryptographic stream, because players see parts of it: who has seen half a deck must not be able to compute
+    the rest. Taking the high part of a 32-bit word times n is uneven by less than n in 2**32.
+    """
+
+    def __init__(self, seed: int, streams: list[str]) -> None:
+        self.seed: int = seed
+        self.streams: list[str] = streams
+        self.blocks: dict[int, list[int]] = {}
+
+    def below(self, stream: i64, index: i64, n: i64) -> i64:
+        block: i64 = index // WORDS_PER_BLOCK
+        key: int = stream * 1048576 + block
+        words = self.blocks.get(key)
+        if words is None:
+            words = self._block(stream, block)
+            self.blocks[key] = words
+        word: i64 = words[index % WORDS_PER_BLOCK]
+        return (word * n) >> 32
+
+    def _block(self, stream: i64, block: i64) -> list[int]:
+        text = f"saloon {self.seed} {self.streams[stream]} {block}"
+        digest = hashlib.sha256(text.encode()).digest()
+        return [int.from_bytes(digest[4 * k : 4 * k + 4], "big") for k in range(WORDS_PER_BLOCK)]
+
+    def __reduce__(self) -> tuple[type[Seeded], tuple[int, list[str]]]:
+        return Seeded, (self.seed, self.streams)
+
+
+class Dice(Chance):
+    """The chance of a playout: fast, reproducible from its seed, and of no cryptographic worth."""
+
+    def __init__(self, seed: int) -> None:
+        self.x: i64 = (seed * 2654435761 + 1013904223) % 4294967291 + 1
+
+    def roll(self, n: i64) -> i64:
+        """One of 0..n-1 (xorshift32)."""
+        x = self.x
+        x ^= (x << 13) & 0xFFFFFFFF
+        x ^= x >> 17
+        x ^= (x << 5) & 0xFFFFFFFF
+        self.x = x
+        return (x * n) >> 32
+
+    def below(self, stream: i64, index: i64, n: i64) -> i64:
+        return self.roll(n)

@@ -1,0 +1,152 @@
+"""State, op and the run loop: abilities are ops, what is half done is a stack of frames of five ints.
+
+A frame is `op, pc, actor, source, arg`. The run loop asks the op of the top frame to step until one waits for a
+choice or nothing is left. Ops are immutable and shared; all that changes is in the state, so a state can be cloned,
+saved and searched in the middle of anything.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from saloon.kernel.chance import Chance
+from saloon.kernel.journal import CHANCE, Journal
+from saloon.kernel.menu import NOTHING, Menu
+
+OP: Final = 0
+PC: Final = 1
+ACTOR: Final = 2
+SOURCE: Final = 3
+ARG: Final = 4
+STRIDE: Final = 5
+
+DONE: Final = 0  # the frame is finished: pop it
+WAIT: Final = 1  # the frame asks somebody
+CALL: Final = 2  # go on with whatever is on top now
+
+
+class State:
+    """Everything that can change. A game adds its own ints and lists of ints, and says how to clone itself."""
+
+    def __init__(self, n: int, ops: list[Op], chance: Chance, draws: list[int], stack: list[int]) -> None:
+        self.n: i64 = n
+        """How many seats."""
+        self.ops: list[Op] = ops
+        """The ops that frames name by index; shared, never changed."""
+        self.chance: Chance = chance
+        """Where outcomes come from; shared by clones, all its memory is in `draws`."""
+        self.draws: list[int] = draws
+        """How many outcomes each stream has given."""
+        self.stack: list[int] = stack
+        """The frames, flat, bottom first."""
+        self.journal: Journal | None = None
+        """Where mutators write what happened; a state that is only searched has none."""
+
+    def clone(self) -> State:
+        """The same state again, without a journal."""
+        raise AssertionError("a state of no game")
+
+
+class Op:
+    """One verb. `step` does what can be done now; the other facets answer for its question, if it has one."""
+
+    kind: str = ""
+
+    def __init__(self) -> None:
+        self.id: i64 = -1
+
+    def step(self, s: State, fp: i64) -> i64:
+        return DONE
+
+    def asked(self, s: State, fp: i64) -> i64:
+        """Bit mask of the seats with an open question; usually the frame's actor alone."""
+        actor: i64 = s.stack[fp + ACTOR]
+        return 1 << actor
+
+    def menu(self, s: State, fp: i64, seat: i64) -> Menu:
+        return NOTHING
+
+    def choose(self, s: State, fp: i64, seat: i64, code: i64) -> None:
+        raise AssertionError("a choice for an op that asks nothing")
+
+
+def number(ops: list[Op]) -> list[Op]:
+    """Give every op its index, by which frames name it."""
+    for i, op in enumerate(ops):
+        op.id = i
+    return ops
+
+
+def push(s: State, op: Op, actor: i64, source: i64, arg: i64) -> None:
+    stack = s.stack
+    stack.append(op.id)
+    stack.append(0)
+    stack.append(actor)
+    stack.append(source)
+    stack.append(arg)
+
+
+def become(s: State, fp: i64, op: Op, actor: i64, source: i64, arg: i64) -> None:
+    """Turn a frame into another: what it was is finished, what it leads to begins."""
+    stack = s.stack
+    stack[fp] = op.id
+    stack[fp + PC] = 0
+    stack[fp + ACTOR] = actor
+    stack[fp + SOURCE] = source
+    stack[fp + ARG] = arg
+
+
+def run(s: State) -> bool:
+    """Go on until somebody is asked (True) or nothing is left to do (False)."""
+    stack = s.stack
+    ops = s.ops
+    while stack:
+        fp: i64 = len(stack) - STRIDE
+        result = ops[stack[fp]].step(s, fp)
+        if result == WAIT:
+            return True
+        if result == DONE:
+            stack.pop()
+            stack.pop()
+            stack.pop()
+            stack.pop()
+            stack.pop()
+    return False
+
+
+def first_asked(s: State, op: Op, fp: i64) -> i64:
+    """The first seat with an open question, clockwise from the frame's actor."""
+    mask = op.asked(s, fp)
+    seat: i64 = s.stack[fp + ACTOR]
+    while not (mask >> seat) & 1:
+        seat = (seat + 1) % s.n
+    return seat
+
+
+def pick(s: State, stream: i64, n: i64) -> i64:
+    """One of 0..n-1 by chance, written down."""
+    index: i64 = s.draws[stream]
+    s.draws[stream] = index + 1
+    outcome = s.chance.below(stream, index, n)
+    if s.journal is not None:
+        s.journal.add2(CHANCE, 0, stream, outcome)
+    return outcome
+
+
+def shuffle(s: State, stream: i64, cards: list[int]) -> None:
+    """Shuffle in place (Fisher-Yates) and write the order down."""
+    index: i64 = s.draws[stream]
+    chance = s.chance
+    i: i64 = len(cards) - 1
+    while i > 0:
+        j = chance.below(stream, index, i + 1)
+        index += 1
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+        i -= 1
+    s.draws[stream] = index
+    if s.journal is not None:
+        s.journal.add_list(CHANCE, 0, stream, cards)

@@ -1,0 +1,60 @@
+"""Menus: what may be chosen now, as small ints made only when read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from mypy_extensions import i64
+
+
+class Menu:
+    """A sequence of codes. A subclass says how many there are, which is the i-th, and whether one is among them."""
+
+    def size(self) -> i64:
+        return 0
+
+    def nth(self, i: i64) -> i64:
+        raise IndexError("an empty menu")
+
+    def holds(self, code: i64) -> bool:
+        return False
+
+    def __len__(self) -> int:
+        return self.size()
+
+    def __getitem__(self, i: int) -> int:
+        n = self.size()
+        if i < 0:
+            i += n
+        if i < 0 or i >= n:
+            raise IndexError(f"choice {i} of {n}")
+        return self.nth(i)
+
+    def __contains__(self, code: object) -> bool:
+        return isinstance(code, int) and self.holds(code)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter([self.nth(i) for i in range(self.size())])
+
+
+class Listed(Menu):
+    """The plain case: the codes themselves."""
+
+    def __init__(self, codes: list[int]) -> None:
+        self.codes: list[int] = codes
+
+    def size(self) -> i64:
+        return len(self.codes)
+
+    def nth(self, i: i64) -> i64:
+        return self.codes[i]
+
+    def holds(self, code: i64) -> bool:
+        for c in self.codes:
+            if c == code:
+                return True
+        return False
+
+
+NOTHING: Final = Menu()

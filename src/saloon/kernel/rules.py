@@ -1,0 +1,100 @@
+"""What the contract asks of a game: one object of this class per game."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mypy_extensions import i64
+
+from saloon.kernel.core import Op, State
+from saloon.kernel.journal import KERNEL_KINDS, Kind
+from saloon.kernel.menu import NOTHING, Menu
+
+
+class Rules:
+    """A game as the contract sees it. The engine's part (ops, state) is ints; this is where they become words."""
+
+    def __init__(self, name: str, version: int, kinds: list[Kind], streams: list[str], ops: list[Op]) -> None:
+        self.name: str = name
+        self.version: int = version
+        """Raised when the same choices no longer give the same game."""
+        self.kinds: list[Kind] = KERNEL_KINDS + kinds
+        self.streams: list[str] = streams
+        self.ops: list[Op] = ops
+
+    def side(self, s: State, seat: int) -> Menu:
+        """The side actions open to a seat now: extras, never the only way on."""
+        return NOTHING
+
+    def take_side(self, s: State, seat: int, code: int) -> None:
+        raise AssertionError("a side action in a game without any")
+
+    def new_state(self, players: int, options: dict[str, object], seed: int) -> State:
+        """The state before anything has happened; the first run sets the game up."""
+        raise AssertionError("rules of no game")
+
+    def options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        """The options as they will be logged; raises BadPlayers or BadOption."""
+        raise AssertionError("rules of no game")
+
+    def word(self, code: int) -> str:
+        """A choice as people, logs and the wire write it."""
+        raise AssertionError("rules of no game")
+
+    def public_word(self, code: int) -> str:
+        """The same as others may read it: what it keeps secret is a question mark."""
+        return self.word(code)
+
+    def code(self, word: str) -> int:
+        """The code of a word, -1 if this game has no such choice."""
+        raise AssertionError("rules of no game")
+
+    def outcome(self, stream: int, values: list[int], s: State) -> str:
+        """A chance outcome in words."""
+        return " ".join(map(str, values))
+
+    def plain(self, type_: str, value: int) -> object:
+        """A field of an event as plain data."""
+        return value
+
+    def prompt(self, s: State, seat: int, kind: str, lang: str) -> str:
+        """The open question in words."""
+        raise AssertionError("rules of no game")
+
+    def why_not(self, s: State, seat: int, code: int) -> str:
+        """Why a seat that is asked may not choose this."""
+        return "the rules do not allow it now"
+
+    def view(self, s: State, seat: int) -> dict[str, object]:
+        """What a seat (-1: a spectator) may know, as plain data."""
+        raise AssertionError("rules of no game")
+
+    def determinize(self, view: dict[str, object], seed: int, roll: Roll) -> State:
+        """A full state that the view's seat could not tell from the real one."""
+        raise AssertionError("rules of no game")
+
+    def result(self, s: State) -> dict[str, object]:
+        """Winners and scores of a finished game."""
+        raise AssertionError("rules of no game")
+
+    def save(self, s: State) -> str:
+        """The state as a position text."""
+        raise AssertionError("rules of no game")
+
+    def load(self, text: str) -> tuple[State, dict[str, object], int]:
+        """The state a position text describes, its options and its seed; raises BadPosition."""
+        raise AssertionError("rules of no game")
+
+
+class Roll:
+    """The random numbers that `determinize` asks for: a thin cover of the caller's generator."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng: Random = rng
+
+    def below(self, n: i64) -> i64:
+        size: int = n
+        return int(self.rng.random() * size)
+
+    def part(self) -> float:
+        return self.rng.random()

@@ -1,0 +1,55 @@
+"""What all tests share: the record of cited rules, and how long Hypothesis looks."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# A gate must not depend on luck, so `make test` always tries the same examples; `make soak` tries new ones.
+settings.register_profile("test", deadline=None, derandomize=True)
+settings.register_profile("soak", deadline=None, max_examples=5000, print_blob=True)
+settings.load_profile("soak" if os.environ.get("SALOON_SOAK") == "1" else "test")
+
+
+def pytest_report_header() -> str:
+    import saloon
+    from saloon import _pure
+
+    return f"engine: {'compiled' if _pure.compiled() else 'plain Python'} ({Path(saloon.__file__).parent})"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules-report", metavar="FILE", help="note which tests cite which rules")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    # Only the process that sees all reports writes; with xdist that is the controller, not the workers.
+    if config.getoption("--rules-report") and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(RulesReport(Path(config.getoption("--rules-report"))))
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    # User properties travel with the reports from xdist's workers to the controller; marks do not.
+    item.user_properties += [("rule", id) for mark in item.iter_markers("rule") for id in mark.args]
+
+
+class RulesReport:
+    """Notes of every test that cites rules whether it passed, with its set-up and tear-down."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.tests: dict[str, dict[str, object]] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        ids = [value for name, value in report.user_properties if name == "rule"]
+        if not ids:
+            return
+        test = self.tests.setdefault(report.nodeid, {"rules": ids, "passed": True})
+        if not report.passed:
+            test["passed"] = False
+
+    def pytest_sessionfinish(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(json.dumps(self.tests, indent=1, sort_keys=True))
