@@ -44,6 +44,10 @@ class BadView(SaloonError):
     """Something given to `determinize` that is not a view."""
 
 
+class UnknownBot(SaloonError):
+    """No bot of that name, or one that cannot be loaded."""
+
+
 class NoSuchSeat(SaloonError):
     """A seat that this game does not have."""
 

@@ -147,6 +147,15 @@ def pass_hand(s: GoatState, to: i64) -> None:
         s.journal.add4(e.PASSED, (1 << giver) | (1 << to), giver, to, len(s.hand), mask_of(s.hand))
 
 
+def into_order(hand: list[int], card: i64) -> None:
+    at: i64 = len(hand)
+    hand.append(card)
+    while at > 0 and hand[at - 1] > card:
+        hand[at] = hand[at - 1]
+        at -= 1
+    hand[at] = card
+
+
 def draw(s: GoatState, count: i64) -> None:
     """The holder draws from the deck, as many as there are."""
     drawn: i64 = 0
@@ -154,13 +163,11 @@ def draw(s: GoatState, count: i64) -> None:
     mask: i64 = 0
     while drawn < count and s.deck:
         card: i64 = s.deck.pop()
-        hand.append(card)
+        into_order(hand, card)
         mask |= 1 << card
         drawn += 1
-    if drawn:
-        hand.sort()
-        if s.journal is not None:
-            s.journal.add3(e.DREW, 1 << s.holder, s.holder, drawn, mask)
+    if drawn and s.journal is not None:
+        s.journal.add3(e.DREW, 1 << s.holder, s.holder, drawn, mask)
 
 
 def put_offer(s: GoatState, card: i64, claim: i64, to: i64) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import Final
 
 from mypy_extensions import i64
@@ -42,7 +43,7 @@ class Seeded(Chance):
     def _block(self, stream: i64, block: i64) -> list[int]:
         text = f"saloon {self.seed} {self.streams[stream]} {block}"
         digest = hashlib.sha256(text.encode()).digest()
-        return [int.from_bytes(digest[4 * k : 4 * k + 4], "big") for k in range(WORDS_PER_BLOCK)]
+        return list(struct.unpack(">8I", digest))
 
     def __reduce__(self) -> tuple[type[Seeded], tuple[int, list[str]]]:
         return Seeded, (self.seed, self.streams)

@@ -1,0 +1,1 @@
+"""Studies over many games: simulations now, tournaments and balance later."""
