@@ -14,6 +14,7 @@ _pure.choose()
 
 from saloon.api import Decision, Events, Game
 from saloon.errors import (
+    BadCatalogue,
     BadLog,
     BadOption,
     BadPlayers,
@@ -25,6 +26,7 @@ from saloon.errors import (
     OtherRules,
     SaloonError,
     UnknownGame,
+    UnknownLanguage,
 )
 from saloon.games import GAMES, determinize, new, position, replay
 
@@ -32,6 +34,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "GAMES",
+    "BadCatalogue",
     "BadLog",
     "BadOption",
     "BadPlayers",
@@ -46,6 +49,7 @@ __all__ = [
     "OtherRules",
     "SaloonError",
     "UnknownGame",
+    "UnknownLanguage",
     "determinize",
     "new",
     "position",

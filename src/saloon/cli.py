@@ -1,5 +1,215 @@
-"""The `saloon` command."""
+"""The `saloon` command. What a command needs is imported when it runs, so that help and errors come at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+from typer.exceptions import TyperException
+
+import saloon
+
+if TYPE_CHECKING:
+    from saloon.lab.simulate import Report
+    from saloon.terminal.session import Session
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+Game = Annotated[str, typer.Argument(help="The game to play: goat.")]
+Lang = Annotated[str | None, typer.Option(help="Language, en or de (default: that of the LANG variable).")]
 
 
 def main() -> None:
-    """To come."""
+    """Run the command; what goes wrong is one line on standard error and exit code 2."""
+    try:
+        code = app(standalone_mode=False)
+    except TyperException as error:
+        message = getattr(error, "format_message", error.__str__)()
+        fail(message)
+    except saloon.SaloonError as error:
+        fail(str(error))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read us has left
+        sys.exit(0)
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}." if error.filename else str(error))
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def fail(message: str) -> NoReturn:
+    print(f"saloon: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(2)
+
+
+def language(lang: str | None) -> str:
+    """The language asked for, or that of the environment."""
+    if lang is not None:
+        from saloon.language.words import words
+
+        return words(lang).lang
+    named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "de" if named.lower().startswith("de") else "en"
+
+
+def lineup(bots: str) -> list[str]:
+    return [bot.strip() for bot in bots.split(",") if bot.strip()] or ["rules"]
+
+
+@app.callback(invoke_without_command=True)
+def root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say the version and stop.")] = False,
+) -> None:
+    """Saloon: two Wild-West bluffing games on one engine."""
+    if version:
+        print(f"saloon {saloon.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def play(
+    game: Game = "goat",
+    players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    bots: Annotated[str, typer.Option(help="The bots of the other seats, such as rules,random.")] = "rules",
+    lang: Lang = None,
+    seed: Annotated[int | None, typer.Option(help="Deal this game again (default: a new one).")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    small: Annotated[bool, typer.Option("--small", help="The small game: 2 players, one round.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line instead of full screen.")] = False,
+) -> None:
+    """Play against bots. The game is saved as you go."""
+    if resume is not None:
+        session = resumed(resume, lang, seat, bots)
+    else:
+        session = opened(game, 2 if small else players, seat, bots, language(lang), seed, small)
+    if plain or not full_screen():
+        from saloon.terminal import plain as plain_mode
+
+        plain_mode.play(session)
+    else:
+        from saloon.terminal.app import TableApp
+
+        TableApp(session).run()
+        print(session.farewell)
+
+
+def full_screen() -> bool:
+    """Whether there is a terminal on all sides (Textual draws on standard error) that can draw."""
+    drawn = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    return drawn and os.environ.get("TERM") not in (None, "", "dumb")
+
+
+def opened(
+    game: str, players: int, seat: int, bots: str, lang: str, seed: int | None, small: bool
+) -> Session:
+    from saloon import saves
+    from saloon.terminal.session import Session
+
+    options = {"small": True} if small else {}
+    new = saloon.new(game, players=players, options=options, seed=seed)
+    return Session(new, saves.Seating(seat, lineup(bots), lang), saves.new_path(new))
+
+
+def resumed(path: Path, lang: str | None, seat: int, bots: str) -> Session:
+    from saloon import saves
+    from saloon.terminal import session
+
+    bare = saves.Seating(seat, lineup(bots), language(lang))
+    return session.resume(path, None if lang is None else language(lang), bare)
+
+
+@app.command()
+def simulate(
+    game: Game = "goat",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each.")] = "rules",
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+) -> None:
+    """Let bots play many games."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from saloon.lab.simulate import simulate as run
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=games)
+        report = run(
+            game, players, {}, lineup(bots), games, jobs, seed, lambda done: bar.update(task, completed=done)
+        )
+    if json:
+        import json as writer
+
+        print(writer.dumps(report.plain(), indent=1))
+    else:
+        print_report(report)
+
+
+def print_report(report: Report) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    title = f"{report.games} games of {report.game}, {report.players} players"
+    table = Table("Seat", "Bot", "Wins", "Rate", "95 %", "Money", "±", title=title)
+    for k, seat in enumerate(report.seats):
+        table.add_row(
+            str(k), seat.bot, f"{seat.wins:.1f}", f"{seat.win_rate:.1%}", f"{seat.low:.1%} – {seat.high:.1%}",
+            f"{seat.mean_score:.1f}", f"{seat.deviation:.1f}",
+        )  # fmt: skip
+    console = Console()
+    console.print(table)
+    console.print(
+        f"{report.mean_choices:.1f} choices a game, {report.seconds:.1f} s, {report.games_per_second:.0f} games/s",
+        highlight=False,
+    )
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game or a keeper's log.")],
+    at: Annotated[int | None, typer.Option(help="Stop after this step.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Look with this seat's eyes (default: see all).")] = None,
+    lang: Lang = None,
+) -> None:
+    """Tell a game again in words, and show the table at its end or at a step."""
+    from rich.console import Console
+
+    from saloon.terminal.replay import show
+
+    show(file, at, seat, language(lang), Console(highlight=False, markup=False))
+
+
+@app.command()
+def rules(
+    search: Annotated[
+        list[str] | None, typer.Argument(help="Words to look for, or the id of a rule.")
+    ] = None,
+    lang: Lang = None,
+    game: Annotated[str, typer.Option(help="Whose rulebook.")] = "goat",
+) -> None:
+    """Look up rules, rulings and game words."""
+    from rich.console import Console
+
+    from saloon.terminal.rulebook import show
+
+    show(" ".join(search or []), game, language(lang), Console(highlight=False, markup=False))
+
+
+@app.command()
+def bench(
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    write: Annotated[Path | None, typer.Option(help="Put the table into this document.")] = None,
+) -> None:
+    """Measure the engine, plain and compiled."""
+    from saloon import bench
+
+    bench.main(json=json, write=write)

@@ -12,6 +12,15 @@ class Words(Protocol):
     def __getitem__(self, i: int, /) -> str: ...
 
 
+def shown(value: object) -> str:
+    """What was given, short enough for a message."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no number of more than 4300 digits
+        return "a huge number"
+    return text if len(text) <= 80 else f"{text[:77]}..."
+
+
 class SaloonError(Exception):
     """Anything that Saloon refuses."""
 
@@ -40,12 +49,20 @@ class OtherRules(BadLog):
     """A log of another rules version."""
 
 
+class BadCatalogue(SaloonError):
+    """A card file that cannot be used: which file, line, entry and field, what is wrong, and the cure."""
+
+
 class BadView(SaloonError):
     """Something given to `determinize` that is not a view."""
 
 
 class UnknownBot(SaloonError):
     """No bot of that name, or one that cannot be loaded."""
+
+
+class UnknownLanguage(SaloonError):
+    """No words in that language."""
 
 
 class NoSuchSeat(SaloonError):

@@ -1,0 +1,1 @@
+"""The table in the terminal: full screen, or line by line. It draws views and knows no rules."""

@@ -1,0 +1,387 @@
+"""The full-screen table: draws the view, tells what happens, asks with keys."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from functools import partial
+from typing import Any, ClassVar
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual import events, work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal, Vertical, VerticalScroll
+from textual.message import Message
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from saloon import rules
+from saloon.language.words import Words
+from saloon.terminal import board, rulebook
+from saloon.terminal.board import Eyes
+from saloon.terminal.question import Option, Question
+from saloon.terminal.session import Session
+
+PAUSE = 1.2
+"""Seconds before a bot acts, so that one can follow; a key skips it."""
+LOOK = 0.05
+MESSAGE_SECONDS = 5.0
+MOST_ENTRIES = 60
+UNTOLD = ("dealt-in", "stocked", "placed", "discarded")
+"""Events that the log on the screen leaves out: the board shows them, or the event before told them."""
+
+STYLE = """
+Screen { background: #0e141a; color: #efecdf; }
+#title { height: 1; background: #202b36; padding: 0 1; }
+#street, #saloon { height: auto; padding: 0 1; }
+#lower { height: 1fr; border-top: solid #35424e; }
+#left { width: 46; padding: 0 1; }
+#log { width: 1fr; padding: 0 1; border-left: solid #35424e; scrollbar-size-vertical: 1; }
+#players { height: auto; }
+#ask { height: auto; }
+#menu { height: 1fr; scrollbar-size-vertical: 1; }
+#options { height: auto; }
+#hint { display: none; height: auto; max-height: 6; color: #b9bfbd; }
+#keys { height: 1; background: #202b36; color: #b9bfbd; padding: 0 1; }
+.-tall #title { height: 3; padding: 1 2; }
+.-tall #street, .-tall #saloon { padding: 1 2; }
+.-tall #players { padding: 1 0; }
+.-tall #ask { padding: 1 0; }
+.-tall #hint { display: block; padding: 1 0; }
+.-tall #log { padding: 1 2; }
+.-wide #left { width: 56; padding: 0 2; }
+Help, Final { align: center middle; background: #04070a 70%; }
+Help > Vertical { width: 100%; max-width: 96; height: 100%; max-height: 40; background: #161f28;
+    border: heavy #7f8a8f; padding: 0 1; }
+Help Input { height: 1; border: none; background: #202b36; margin: 1 0; }
+#help-keys { height: auto; }
+#found { height: 1fr; }
+#final { width: 100%; max-width: 90; height: auto; background: #161f28; border: heavy #7f8a8f; padding: 1 1; }
+#final Static { width: 1fr; }
+"""
+
+
+class Menu(VerticalScroll, can_focus=True):
+    """The options of a question. Arrows and Enter, or the key that stands before an option."""
+
+    class Picked(Message):
+        """An option was taken."""
+
+        def __init__(self, value: str) -> None:
+            super().__init__()
+            self.value = value
+
+    class Moved(Message):
+        """The cursor stands on another option."""
+
+        def __init__(self, value: str) -> None:
+            super().__init__()
+            self.value = value
+
+    def __init__(self) -> None:
+        super().__init__(id="menu")
+        self.options: list[Option] = []
+        self.cursor = 0
+        self.lines = Static(id="options")
+
+    def compose(self) -> ComposeResult:
+        yield self.lines
+
+    def show(self, options: list[Option]) -> None:
+        self.options = options
+        self.move(0)
+        if options:
+            self.focus()
+
+    def move(self, cursor: int) -> None:
+        self.cursor = cursor % len(self.options) if self.options else 0
+        self.lines.update(board.menu(self.options, self.cursor))
+        self.call_after_refresh(self._reveal)
+        self.post_message(self.Moved(self.options[self.cursor].value if self.options else ""))
+
+    def _reveal(self) -> None:
+        """Keep the option under the cursor in sight."""
+        top, height = int(self.scroll_y), self.size.height
+        if self.cursor < top:
+            self.scroll_to(y=self.cursor, animate=False)
+        elif self.cursor >= top + height:
+            self.scroll_to(y=self.cursor - height + 1, animate=False)
+
+    def on_key(self, event: events.Key) -> None:
+        if not self.options:
+            return
+        moves = {"up": -1, "down": 1, "pageup": -5, "pagedown": 5}
+        if event.key in moves:
+            last = len(self.options) - 1
+            step = moves[event.key]
+            self.move(self.cursor + step if abs(step) == 1 else max(0, min(last, self.cursor + step)))
+        elif event.key in ("home", "end"):
+            self.move(0 if event.key == "home" else -1)
+        elif event.key == "enter":
+            self.pick(self.options[self.cursor])
+        elif not self._shortcut(event.character or ""):
+            return
+        event.stop()
+        event.prevent_default()
+
+    def _shortcut(self, key: str) -> bool:
+        for option in self.options:
+            if key and key.lower() in option.keys:
+                self.pick(option)
+                return True
+        return False
+
+    def on_click(self, event: events.Click) -> None:
+        row = event.y + int(self.scroll_y)
+        if event.widget is self.lines:
+            row = event.y
+        if 0 <= row < len(self.options):
+            self.pick(self.options[row])
+
+    def pick(self, option: Option) -> None:
+        self.post_message(self.Picked(option.value))
+
+
+class Help(ModalScreen[None]):
+    """The keys, and the rules to search."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss"), ("f1", "dismiss")]
+
+    def __init__(self, words: Words, game: str) -> None:
+        super().__init__()
+        self.words = words
+        self.book = rules.load(game)
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            yield Static(self.words.say("help-keys"), id="help-keys", markup=False)
+            yield Input(placeholder=self.words.say("help-search"), compact=True)
+            with VerticalScroll(id="found", can_focus=True):
+                yield Static(id="entries")
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+        self.look_up("")
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self.look_up(event.value)
+
+    def look_up(self, text: str) -> None:
+        hits = rulebook.found(self.book, text, self.words.lang, MOST_ENTRIES)
+        self.query_one("#entries", Static).update(hits or self.words.say("help-nothing"))
+        self.query_one("#found").scroll_home(animate=False)
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key in ("down", "up", "pagedown", "pageup"):
+            found = self.query_one("#found", VerticalScroll)
+            scroll = {
+                "down": found.scroll_down,
+                "up": found.scroll_up,
+                "pagedown": found.scroll_page_down,
+                "pageup": found.scroll_page_up,
+            }
+            scroll[event.key](animate=False)
+            event.stop()
+
+
+class Final(ModalScreen[None]):
+    """The count at the end."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss"), ("q", "leave")]
+
+    def __init__(self, scene: RenderableType, hint: str) -> None:
+        super().__init__()
+        self.scene = scene
+        self.hint = hint
+
+    def compose(self) -> ComposeResult:
+        with Container(id="final"):
+            yield Static(self.scene)
+            yield Static(f"\n{self.hint}", markup=False)
+
+    def action_leave(self) -> None:
+        self.app.exit()
+
+
+class TableApp(App[None]):
+    """One person's place at the table."""
+
+    CSS = STYLE
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (36, "-tall")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("question_mark,f1", "help"),
+        ("u", "undo"),
+        ("q", "quit"),
+        Binding("ctrl+c", "quit", priority=True),
+        ("escape", "step_back"),
+        ("space", "skip"),
+        ("ctrl+l", "redraw"),
+    ]
+
+    def __init__(self, session: Session, pause: float = PAUSE) -> None:
+        super().__init__()
+        self.session = session
+        self.words = session.words
+        self.eyes = Eyes(session.words, session.names, session.seat)
+        self.pause = pause
+        self.skipped = asyncio.Event()
+        self.question: Question | None = None
+        self.message = ""
+        self.told = 0
+        """How many events the log has told, in these sentences."""
+        self.sentences: list[Text] = []
+        self.heading, self.street, self.saloon = Static(id="title"), Static(id="street"), Static(id="saloon")
+        self.players, self.prompt = Static(id="players"), Static(id="ask")
+        self.menu, self.hint = Menu(), Static(id="hint", markup=False)
+        self.log_lines, self.keys = Static(id="lines"), Static(id="keys", markup=False)
+
+    def compose(self) -> ComposeResult:
+        yield self.heading
+        yield self.street
+        yield self.saloon
+        with Horizontal(id="lower"):
+            with Vertical(id="left"):
+                yield self.players
+                yield self.prompt
+                yield self.menu
+                yield self.hint
+            with VerticalScroll(id="log", can_focus=False) as scroll:
+                scroll.anchor()
+                yield self.log_lines
+        yield self.keys
+
+    def on_mount(self) -> None:
+        self.play_on()
+
+    # The course of the game
+
+    @work(exclusive=True)
+    async def play_on(self) -> None:
+        """Let the bots play, one visible choice at a time, until the person is asked or the game is over."""
+        while self.draw() not in (None, self.session.seat):
+            self.skipped.clear()
+            await self.breathe()
+            if self.session.asked in (None, self.session.seat):
+                continue  # undone meanwhile
+            seat, choice = await asyncio.to_thread(self.session.bot_choice)
+            if self.session.asked == seat:
+                self.session.bot_plays(seat, choice)
+        if self.session.asked is None:
+            self.end()
+        else:
+            self.ask()
+
+    async def breathe(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.skipped.wait(), self.pause)
+        while len(self.screen_stack) > 1:  # nobody plays on behind the rulebook
+            await asyncio.sleep(LOOK)
+
+    def ask(self) -> None:
+        session = self.session
+        self.question = Question(session.view, session.choices, self.words, session.names)
+        self.show_question()
+
+    def show_question(self) -> None:
+        question = self.question
+        assert question is not None
+        self.prompt.update(board.offer(question.view, self.eyes, question.prompt))
+        self.menu.show(question.options)
+        self.say_keys()
+
+    def on_menu_picked(self, message: Menu.Picked) -> None:
+        if self.question is None:
+            return
+        choice = self.question.pick(message.value)
+        if choice is None:
+            self.show_question()
+            return
+        self.question = None
+        self.session.choose(choice)
+        self.play_on()
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """Where there is room, say what the character at hand does."""
+        about = self.question.about(message.value) if self.question and message.value else None
+        hint = rulebook.text(self.session.game.name, about, self.words.lang) if about else ""
+        self.hint.update(hint)
+
+    def end(self) -> None:
+        scene = board.final(self.session.view, self.eyes)
+        self.push_screen(Final(scene, self.words.say("final-keys")))
+
+    # Drawing
+
+    def draw(self) -> int | None:
+        """Show how things stand; says who is asked."""
+        view = self.session.view
+        self.heading.update(board.title(view, self.eyes))
+        self.street.update(board.street(view, self.eyes))
+        self.saloon.update(board.saloon(view, self.eyes))
+        mine = Group(board.players(view, self.eyes), board.belongings(view, self.eyes))
+        self.players.update(mine)
+        self.menu.show([])
+        text = board.saying(view, self.eyes) if view["asked"] else ""
+        self.prompt.update(board.offer(view, self.eyes, text))
+        self.say_keys()
+        self.tell()
+        return self.session.asked
+
+    def tell(self) -> None:
+        """The log so far, newest at the bottom."""
+        events = self.session.events(self.told)
+        self.told += len(events)
+        self.sentences += sentences(events, self.eyes)
+        self.log_lines.update(Text("\n").join(self.sentences))
+
+    def say_keys(self) -> None:
+        key = "keys-ask" if self.question else "keys-over" if self.session.asked is None else "keys-wait"
+        self.keys.update(self.message or self.words.say(key))
+
+    def say(self, message: str) -> None:
+        """A message in the line of keys, for a moment."""
+        self.message = message
+        self.say_keys()
+        self.set_timer(MESSAGE_SECONDS, partial(self.unsay, message))
+
+    def unsay(self, message: str) -> None:
+        if self.message == message:
+            self.message = ""
+            self.say_keys()
+
+    # Keys
+
+    def action_help(self) -> None:
+        self.push_screen(Help(self.words, self.session.game.name))
+
+    def action_undo(self) -> None:
+        why_not = self.session.undo()
+        if why_not is None:
+            self.question = None
+            self.play_on()
+        self.say(why_not or self.words.say("undo-done"))
+
+    def action_step_back(self) -> None:
+        if self.question is not None and self.question.back():
+            self.show_question()
+
+    def action_skip(self) -> None:
+        self.skipped.set()
+
+    def action_redraw(self) -> None:
+        self.refresh(layout=True)
+
+
+def sentences(events: list[dict[str, Any]], eyes: Eyes) -> list[Text]:
+    """Events in words, each round under its heading."""
+    lines = []
+    for event in events:
+        if event["kind"] in UNTOLD:
+            continue
+        sentence = eyes.words.event(event, eyes.names, eyes.you)
+        lines.append(Text(sentence, style="bold underline" if event["kind"] == "round" else ""))
+    return lines

@@ -1,0 +1,115 @@
+"""The table line by line: for pipes, screen readers and dumb terminals. Answers are numbers or choice words."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TextIO
+
+from rich.console import Console
+
+from saloon.errors import IllegalChoice
+from saloon.terminal import board
+from saloon.terminal.board import Eyes
+from saloon.terminal.question import Question
+from saloon.terminal.session import Session
+
+NARROWEST = 80
+
+
+class PlainTable:
+    """Prints what happens, asks, reads a line."""
+
+    def __init__(self, session: Session, source: TextIO, out: TextIO) -> None:
+        self.session = session
+        self.words = session.words
+        self.eyes = Eyes(session.words, session.names, session.seat)
+        self.source = source
+        width = max(NARROWEST, int(os.environ.get("COLUMNS", "0") or "0")) if not out.isatty() else None
+        self.console = Console(file=out, width=width, highlight=False, markup=False)
+        self.told = 0
+
+    def play(self) -> bool:
+        """Play to the end (True), or until input ends or the person leaves (False)."""
+        while (asked := self.session.asked) is not None:
+            if asked != self.session.seat:
+                self.session.bot_plays(*self.session.bot_choice())
+            elif not self.ask():
+                self.say(self.session.how_to_resume)
+                return False
+        self.tell()
+        self.console.print()
+        self.console.print(board.final(self.session.view, self.eyes))
+        return True
+
+    def tell(self) -> None:
+        """What happened since the last time."""
+        events = self.session.events(self.told)
+        self.told += len(events)
+        for event in events:
+            self.say(self.words.event(event, self.eyes.names, self.eyes.you))
+
+    def ask(self) -> bool:
+        """Put the open question, step by step; False if the person leaves."""
+        self.tell()
+        session = self.session
+        view = session.view
+        self.console.print()
+        self.console.print(board.whole(view, self.eyes))
+        self.console.print()
+        question = Question(view, session.choices, self.words, session.names)
+        while True:
+            self.show(question)
+            line = self.source.readline()
+            if not line or line.strip() in ("q", "quit"):
+                return False
+            if self.obey(line.strip().lower(), question):
+                return True
+
+    def show(self, question: Question) -> None:
+        self.say(question.prompt)
+        for option in question.options:
+            self.say(f"{' '.join(option.keys):>5}  {option.label}")
+        self.say(self.words.say("plain-ask"))
+
+    def say(self, text: str) -> None:
+        self.console.print(text, soft_wrap=True)
+
+    def obey(self, word: str, question: Question) -> bool:
+        """Do what a line says; False if the question, or the next step of it, is to be put again."""
+        if word in ("u", "undo"):
+            why_not = self.session.undo()
+            self.say(why_not or self.words.say("undo-done"))
+            return why_not is None
+        if word in ("", "back"):
+            question.back()
+            return False
+        choice = chosen(word, question)
+        if choice is None:
+            return False
+        try:
+            self.session.choose(choice)
+        except IllegalChoice:
+            self.say(self.words.say("plain-unknown", word=word))
+            return False
+        return True
+
+
+def chosen(word: str, question: Question) -> str | None:
+    """The choice that a line means: a whole one in words, or an option by number, letter or name."""
+    for number, option in enumerate(question.options, 1):
+        if word in (str(number), option.value, option.label.lower(), *option.keys):
+            return question.pick(option.value)
+    return word
+
+
+def play(session: Session) -> bool:
+    """Play on standard input and output."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        return PlainTable(session, sys.stdin, sys.stdout).play()
+    except KeyboardInterrupt:
+        print(f"\n{session.how_to_resume}")
+        return False

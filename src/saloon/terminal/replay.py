@@ -1,0 +1,89 @@
+"""A log told again in words, and the table at one of its steps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+import saloon
+from saloon import saves
+from saloon.errors import NoSuchSeat
+from saloon.language import notation
+from saloon.language.words import Words, words
+from saloon.terminal import board
+from saloon.terminal.board import Eyes
+from saloon.terminal.session import names
+
+
+def keeper_events(game: saloon.Game, since: int) -> list[dict[str, Any]]:
+    """Events with every secret that any seat was told."""
+    told = [game.events(seat, since) for seat in game.seats]
+    return [
+        {field: next((e[field] for e in same if e[field] is not None), None) for field in same[0]}
+        for same in zip(*told, strict=True)
+    ]
+
+
+def keeper_view(game: saloon.Game) -> dict[str, Any]:
+    """The spectator's view with what each seat knows of its own."""
+    view: dict[str, Any] = game.view(None)
+    own: list[dict[str, Any]] = [game.view(seat) for seat in game.seats]
+    for seat in game.seats:
+        view["seats"][seat]["belongings"] = own[seat]["seats"][seat]["belongings"]
+    if view["dealer"] is not None:
+        view["hand"] = own[view["dealer"]]["hand"]
+        view["offer"] = own[view["dealer"]]["offer"]
+    return view
+
+
+def called(seating: saves.Seating | None, game: saloon.Game, w: Words) -> list[str]:
+    """Names for everyone: those of the saved table, or numbers."""
+    numbers = [w.say("player", number=seat + 1) for seat in game.seats]
+    if seating is None or seating.seat not in game.seats:
+        return numbers
+    return names(len(game.seats), seating.seat, numbers[seating.seat])
+
+
+def show(path: Path, at: int | None, seat: int | None, lang: str, console: Console) -> None:
+    """Tell the game of a file up to a step, then show the table there, from a seat's eyes or all-knowing."""
+    seating, log = saves.read(path)
+    w = words(lang)
+    end = saloon.replay(log, at)  # checks the whole log before a word is said
+    if seat is not None and seat not in end.seats:
+        raise NoSuchSeat(f"There is no seat {seat}; seats are 0 to {len(end.seats) - 1}.")
+    eyes = Eyes(w, called(seating, end, w), seat)
+    game = saloon.replay(log, 0)
+    tell(game, 0, eyes, console)
+    for line in notation.parse(log).lines:
+        if game.step >= end.step:
+            break
+        if not line.startswith("@"):
+            since = len(game.events(None))
+            notation.play_line(game, line)
+            tell(game, since, eyes, console)
+    console.print()
+    table(game, eyes, console)
+
+
+def tell(game: saloon.Game, since: int, eyes: Eyes, console: Console) -> None:
+    """What the last step brought, under its number."""
+    events = keeper_events(game, since) if eyes.you is None else game.events(eyes.you, since)
+    for k, event in enumerate(events):
+        number = f"{game.step:4}" if k == 0 else "    "
+        console.print(f"{number}  {eyes.words.event(event, eyes.names, eyes.you)}")
+
+
+def table(game: saloon.Game, eyes: Eyes, console: Console) -> None:
+    view: dict[str, Any] = keeper_view(game) if eyes.you is None else game.view(eyes.you)
+    console.print(board.whole(view, eyes))
+    if eyes.you is None:
+        console.print(board.secrets(view, eyes))
+    console.print()
+    if view["result"] is not None:
+        console.print(board.final(view, eyes))
+    elif view["asked"][0]["seat"] == eyes.you:
+        console.print(eyes.words.ask(view, eyes.names))
+    else:
+        console.print(board.offer(view, eyes, board.saying(view, eyes)))

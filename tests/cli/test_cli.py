@@ -1,0 +1,154 @@
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import saloon
+from saloon import cli
+
+
+def run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str
+) -> tuple[int, str, str]:
+    """The command in this process: quick. Gives its exit code and what it printed."""
+    monkeypatch.setattr(sys, "argv", ["saloon", *args])
+    with pytest.raises(SystemExit) as stop:
+        cli.main()
+    out, err = capsys.readouterr()
+    return int(stop.value.code or 0), out, err
+
+
+@pytest.fixture(autouse=True)
+def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("play chess", "no game 'chess'"),
+        ("play goat --players 9", "2 to 5 players"),
+        ("play goat --players many", "--players"),
+        ("play goat --seed -1", "seed is -1"),
+        ("play goat --seat 4", "no seat 4; seats are 0 to 3"),
+        ("play goat --bots clever", "no bot 'clever'"),
+        ("play goat --lang fr", "there are en, de"),
+        ("play --resume nowhere.saloon", "nowhere.saloon: No such file"),
+        ("replay nowhere.saloon", "No such file"),
+        ("replay .", "directory"),
+        ("simulate goat --games 0", "--games"),
+        ("simulate goat --games 5 --bots rules,random", "2 bots are named for 4 seats"),
+        ("rules xyzzy", "nothing on “xyzzy”"),
+        ("rules --game chess", "No rulebook for 'chess'"),
+        ("gamble", "gamble"),
+        ("play --loud", "--loud"),
+        ("replay", "file"),
+    ],
+)
+def test_errors_are_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], line: str, says: str
+) -> None:
+    code, out, err = run(monkeypatch, capsys, *line.split())
+    assert code == 2
+    assert not out
+    assert err.count("\n") == 1
+    assert err.startswith("saloon: ")
+    assert says in err
+
+
+def test_a_save_that_was_edited_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "edited.log"
+    path.write_text(saloon.new("goat", seed=1).notation().replace("seed 1", "seed 2"))
+    code, _, err = run(monkeypatch, capsys, "play", "--resume", str(path))
+    assert code == 2
+    assert "edited" in err
+
+
+def test_version_and_help(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(monkeypatch, capsys, "--version") == (0, f"saloon {saloon.__version__}\n", "")
+    for args in ([], ["--help"]):
+        code, out, _ = run(monkeypatch, capsys, *args)
+        assert code == 0
+        assert all(command in out for command in ("play", "simulate", "replay", "rules", "bench"))
+
+
+def test_simulate_prints_a_table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    args = "simulate goat --games 20 --players 3 --bots rules,random,random --seed 5"
+    code, out, err = run(monkeypatch, capsys, *args.split())
+    assert (code, err) == (0, "")
+    assert "20 games of goat, 3 players" in out
+    assert "95 %" in out
+    assert "games/s" in out
+
+
+def test_simulate_is_the_same_for_any_number_of_jobs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reports = []
+    for jobs in ("1", "2"):
+        args = f"simulate goat --games 30 --players 2 --bots random --jobs {jobs} --json"
+        code, out, _ = run(monkeypatch, capsys, *args.split())
+        assert code == 0
+        reports.append(json.loads(out))
+    assert reports[0]["seats"] == reports[1]["seats"]
+    assert reports[0]["games"] == 30
+
+
+def test_rules_are_looked_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(monkeypatch, capsys, "rules", "tie-break")
+    assert out.startswith("Tie-break")
+    _, out, _ = run(monkeypatch, capsys, "rules", "GR104", "--lang", "de")
+    assert "Ziege" in out
+    _, out, _ = run(monkeypatch, capsys, "rules")
+    assert "Set-up" in out
+    assert "GQ28" in out
+    assert "Game words" in out
+
+
+def test_replay_in_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.log"
+    path.write_text(saloon.new("goat", players=3, seed=1).notation())
+    code, out, _ = run(monkeypatch, capsys, "replay", str(path), "--seat", "1", "--at", "0", "--lang", "de")
+    assert code == 0
+    assert "Runde 1." in out
+    code, _, err = run(monkeypatch, capsys, "replay", str(path), "--seat", "7")
+    assert code == 2
+    assert "no seat 7" in err
+
+
+@pytest.mark.parametrize(
+    ("named", "lang"),
+    [("de_DE.UTF-8", "de"), ("de_AT", "de"), ("en_GB.UTF-8", "en"), ("C", "en"), ("", "en")],
+)
+def test_the_language_comes_from_the_environment(
+    monkeypatch: pytest.MonkeyPatch, named: str, lang: str
+) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LANG", named)
+    assert cli.language(None) == lang
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    command = f"{sys.executable} -c 'from saloon.cli import main; main()' rules | head -1"
+    env = {**os.environ, "PYTHONWARNINGS": "ignore"}
+    ran = subprocess.run(
+        command, shell=True, capture_output=True, text=True, env=env, timeout=60, check=False
+    )
+    assert ran.stderr == ""
+
+
+def test_the_command_starts_light() -> None:
+    code = "import sys, saloon.cli; print([m for m in ('textual', 'fluent') if m in sys.modules])"
+    ran = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=os.environ, check=True
+    )
+    assert ran.stdout == "[]\n"

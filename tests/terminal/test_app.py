@@ -1,0 +1,307 @@
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual import events
+from textual.geometry import Region
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+import saloon
+from saloon.terminal.app import Final, Help, Menu, TableApp
+from saloon.terminal.session import Session, resume
+from tests.terminal.sitting import sit_down
+
+Script = Callable[[TableApp, Pilot[None]], Awaitable[None]]
+
+
+def run(session: Session, script: Script, size: tuple[int, int] = (80, 24), pause: float = 0.0) -> TableApp:
+    app = TableApp(session, pause=pause)
+
+    async def go() -> None:
+        async with app.run_test(size=size) as pilot:
+            await script(app, pilot)
+
+    asyncio.run(go())
+    return app
+
+
+async def settle(app: TableApp, pilot: Pilot[None]) -> None:
+    """Wait until the person is asked or the game is over."""
+    while app.question is None and not isinstance(app.screen, Final):
+        await pilot.pause()
+    await pilot.pause()
+
+
+async def tap(app: TableApp, *keys: str) -> None:
+    """Press keys without the pilot's long breath after each, and wait until they have led somewhere."""
+    question = app.question
+    assert question is not None
+    picked = len(question.picked)
+    for key in keys:
+        app.post_message(events.Key(key, key if len(key) == 1 else None))
+    while app.question is question and len(question.picked) == picked:
+        await asyncio.sleep(0.001)
+    while app.question is None and not isinstance(app.screen, Final):
+        await asyncio.sleep(0.001)
+
+
+async def play_to_the_end(app: TableApp, pilot: Pilot[None]) -> None:
+    """Keys only, any of them."""
+    rng = random.Random(1)
+    await settle(app, pilot)
+    while not isinstance(app.screen, Final):
+        await tap(app, *["down", "up"][: rng.randrange(3)], "enter")
+
+
+def read(widget: Static) -> str:
+    return "\n".join(strip.text for strip in widget.render_lines(Region(0, 0, *widget.size)))
+
+
+@pytest.mark.parametrize(
+    ("players", "lang", "size", "bots"),
+    [
+        (2, "de", (80, 24), "random"),
+        (3, "en", (80, 24), "rules"),
+        pytest.param(4, "de", (120, 40), "random,rules", marks=pytest.mark.slow),
+        pytest.param(5, "en", (80, 24), "random", marks=pytest.mark.slow),
+    ],
+)
+def test_a_whole_game_by_keys(
+    tmp_path: Path, players: int, lang: str, size: tuple[int, int], bots: str
+) -> None:
+    session = sit_down(tmp_path, players=players, lang=lang, bots=bots, seed=players)
+    run(session, play_to_the_end, size)
+    assert session.game.result is not None
+    saved = resume(session.path)
+    assert saved.game.result == session.game.result
+
+
+def test_everything_important_is_on_eighty_by_twentyfour(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, players=5, bots="rules", lang="de")
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        screen = app.screen.size
+        for name in ("#street", "#saloon", "#players", "#ask", "#menu", "#log", "#keys"):
+            region = app.query_one(name).region
+            assert region.height > 0
+            assert region.bottom <= screen.height
+            assert region.right <= screen.width
+        assert app.query_one(Menu).region.height >= 4
+
+    run(session, script)
+
+
+def test_shortcuts_and_escape(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, players=3, seed=1)
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        while app.question is None or app.question.kind != "offer":
+            await settle(app, pilot)
+            if app.question is not None and app.question.kind != "offer":
+                await pilot.press("1")
+                await pilot.pause()
+        await pilot.press("1")
+        assert len(app.question.picked) == 1
+        await pilot.press(app.question.options[1].keys[1])
+        assert app.question.step == "to"
+        await pilot.press("escape", "escape", "escape")
+        assert app.question.step == "card"
+        step = session.game.step
+        await pilot.press("2", "3", "1")
+        await pilot.pause()
+        assert session.game.step > step
+
+    run(session, script)
+
+
+def test_space_never_answers_for_you(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, players=3, seed=1)
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        step = session.game.step
+        await pilot.press("space", "space")
+        assert session.game.step == step
+
+    run(session, script)
+
+
+def test_space_skips_the_pause(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, players=5, seed=7)
+    assert session.asked != 0
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.pause()
+        assert session.game.step == 0
+        await pilot.press("space")
+        for _ in range(20):
+            await pilot.pause(0.01)
+        assert session.game.step == 1
+
+    run(session, script, pause=60.0)
+
+
+def test_help_searches_the_rules_and_holds_the_game(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, players=5, seed=7, lang="de")
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert isinstance(app.screen, Help)
+        await pilot.press(*"tänzerin")
+        await pilot.pause()
+        entries = app.screen.query_one("#entries", Static)
+        assert "Flaschen" in read(entries)
+        await pilot.press("pagedown", "up")
+        step = session.game.step
+        await pilot.pause(0.2)
+        assert session.game.step <= step + 1
+        await pilot.press(*"xyzzy")
+        await pilot.pause()
+        assert "nichts im Regelbuch" in read(entries)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert not isinstance(app.screen, Help)
+        await pilot.press("f1")
+        await pilot.pause()
+        assert isinstance(app.screen, Help)
+
+    run(session, script, pause=0.05)
+
+
+def dancing(tmp_path: Path) -> Session:
+    """The Dancer and then the Gambler's action are yours: between the two you may take back."""
+    for seed in range(200):
+        session = sit_down(tmp_path, players=3, seed=seed)
+        rng = random.Random(seed)
+        while session.asked is not None:
+            if session.asked != 0:
+                session.bot_plays(*session.bot_choice())
+                continue
+            if session.view["phase"] == "serve":
+                other = session.game.clone()
+                other.apply(0, session.choices[0])
+                if other.decision and other.decision.seat == 0 and other.decision.kind == "gamble":
+                    return session
+            session.choose(rng.choice(session.choices))
+    raise AssertionError("no such game")
+
+
+def test_undo_when_allowed_and_why_not_otherwise(tmp_path: Path) -> None:
+    session = dancing(tmp_path)
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        await pilot.press("1")
+        await settle(app, pilot)
+        assert app.question is not None
+        assert app.question.kind == "gamble"
+        await pilot.press("u")
+        await settle(app, pilot)
+        assert app.question.kind == "serve"
+        assert app.message == "Taken back."
+        await pilot.press("u")
+        await pilot.pause()
+        assert app.message.startswith("No taking back")
+
+    run(session, script)
+    assert " undo\n" in session.path.read_text()
+
+
+def test_nothing_to_undo_at_the_start(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, seed=7)
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        await pilot.press("u")
+        await pilot.pause()
+        assert "nothing of yours" in app.message
+
+    run(session, script)
+
+
+def test_q_leaves_and_the_game_is_saved(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, seed=7)
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        await pilot.press("q")
+
+    run(session, script)
+    assert resume(session.path).game.step == session.game.step > 0
+
+
+def test_a_long_list_scrolls_with_the_cursor(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, players=5)
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        menu = app.query_one(Menu)
+        from saloon.terminal.question import options
+
+        many = [f"line {k}" for k in range(30)]
+        menu.show(options(many, many, many))
+        await pilot.press("end")
+        await pilot.pause()
+        assert menu.cursor == 29
+        assert menu.scroll_y > 0
+        await pilot.press("down")
+        await pilot.pause()
+        assert menu.cursor == 0
+        assert menu.scroll_y == 0
+        await pilot.press("pagedown", "home")
+        assert menu.cursor == 0
+
+    run(session, script)
+
+
+def test_the_last_scene_can_be_closed_and_left(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, players=2, seed=3)
+    while session.asked is not None:
+        if session.asked == 0:
+            session.choose(session.choices[0])
+        else:
+            session.bot_plays(*session.bot_choice())
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        assert isinstance(app.screen, Final)
+        scene = read(app.screen.query_one("#final Static", Static))
+        assert "Money Bill" in scene
+        assert all(f"${score}" in scene for score in session.view["result"]["scores"])
+        await pilot.press("escape")
+        await pilot.pause()
+        assert not isinstance(app.screen, Final)
+
+    run(session, script)
+
+
+def test_without_colour_the_screen_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    session = sit_down(tmp_path, players=4)
+    grey: list[bool] = []
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        assert app.no_color
+        for strip in app.screen._compositor.render_strips():
+            for segment in strip.apply_filter(app._filters[0], app.background_colors[1]):
+                colour = segment.style.color.triplet if segment.style and segment.style.color else None
+                if colour:
+                    grey.append(colour[0] == colour[1] == colour[2])
+
+    run(session, script)
+    assert grey
+    assert all(grey)
+
+
+def test_the_board_draws_views_only() -> None:
+    """Nothing in the room of the terminal reads the state or the journal."""
+    for path in (Path(saloon.__file__).parent / "terminal").glob("*.py"):
+        text = path.read_text()
+        assert ".state" not in text
+        assert ".journal" not in text
