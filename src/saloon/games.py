@@ -4,25 +4,37 @@ from __future__ import annotations
 
 import functools
 import secrets
+import tomllib
 from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 from saloon.api import Game
-from saloon.errors import BadOption, BadView, UnknownGame
+from saloon.errors import BadOption, BadView, UnknownGame, shown
 from saloon.kernel.rules import Roll, Rules
 
-GAMES = ("goat",)
+GAMES = ("goat", "scoundrels")
+MOST_SEED_BITS = 256
+
+
+def rules_of(name: str, cards: object = None) -> Rules:
+    """The rules of a game by its name; `cards` is a file of somebody's own cards, for games that have cards."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame(f"There is no game {shown(name)}; there are {', '.join(GAMES)}.")
+    if name == "goat":
+        return _goat()
+    from saloon.scoundrels.make import scoundrels
+
+    if cards is not None and not isinstance(cards, str):
+        raise BadOption(f"Option cards is {shown(cards)}; it is the path of a file.")
+    return scoundrels(cards)
 
 
 @functools.cache
-def rules_of(name: str) -> Rules:
-    """The rules of a game by its name."""
-    if name == "goat":
-        from saloon.goat.rules import GoatRules
+def _goat() -> Rules:
+    from saloon.goat.rules import GoatRules
 
-        return GoatRules()
-    raise UnknownGame(f"There is no game '{name}'; there are {', '.join(GAMES)}.")
+    return GoatRules()
 
 
 def new(
@@ -33,11 +45,15 @@ def new(
     salt: str | None = None,
 ) -> Game:
     """A new game. The same seed and choices give the same game; without a seed it gets 128 random bits."""
-    rules = rules_of(name)
+    if options is not None and not isinstance(options, Mapping):
+        raise BadOption(f"The options are {shown(options)}; they are a table of names and values.")
+    rules = rules_of(name, (options or {}).get("cards"))
     if seed is None:
         seed = secrets.randbits(128)
-    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
-        raise BadOption(f"The seed is {seed!r}; it is a whole number, 0 or more.")
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << MOST_SEED_BITS:
+        raise BadOption(f"The seed is {shown(seed)}; it is a whole number from 0 to 2**{MOST_SEED_BITS} - 1.")
+    if salt is not None and (not isinstance(salt, str) or not salt.isalnum()):
+        raise BadOption(f"The salt is {shown(salt)}; it is a word of letters and digits.")
     checked = rules.options(players, dict(options or {}))
     return Game(
         rules, rules.new_state(players, checked, seed), checked, seed, salt or secrets.token_hex(16), False
@@ -53,16 +69,27 @@ def replay(text: str, at: int | None = None) -> Game:
 
 def position(name: str, toml: str) -> Game:
     """A game set up from a text that names only what matters (docs/notation.md)."""
-    state, options, seed = rules_of(name).load(toml)
-    return Game(rules_of(name), state, options, seed, secrets.token_hex(16), True)
+    rules = rules_of(name, own_cards(toml))
+    state, options, seed = rules.load(toml)
+    return Game(rules, state, options, seed, secrets.token_hex(16), True)
+
+
+def own_cards(toml: str) -> object:
+    """The option `cards` of a position; whatever else is wrong with the text is for the game to say."""
+    try:
+        options = tomllib.loads(toml).get("options", {})
+    except (TypeError, AttributeError, ValueError, RecursionError):
+        return None
+    return options.get("cards") if isinstance(options, dict) else None
 
 
 def determinize(view: Mapping[str, Any], rng: Random) -> Game:
     """A full game that the view's seat could not tell from the real one; what is to come is dealt anew."""
+    seed = rng.getrandbits(62)
     try:
-        rules = rules_of(view["game"])
-        seed = rng.getrandbits(62)
-        state = rules.determinize(dict(view), seed, Roll(rng))
-        return Game(rules, state, view["options"], seed, "0" * 32, True)
-    except (KeyError, TypeError, IndexError, AttributeError) as error:
+        rules = rules_of(view["game"], view["options"].get("cards"))
+        options = rules.options(view["players"], view["options"])
+        state = rules.determinize({**view, "options": options}, seed, Roll(rng))
+        return Game(rules, state, options, seed, "0" * 32, True)
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         raise BadView(f"This is not a view of a game: {type(error).__name__} {error}.") from error

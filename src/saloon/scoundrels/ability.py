@@ -1,0 +1,310 @@
+"""How the parts of a sentence go together: conditions, costs, one after the other, you may.
+
+Every part is an op and answers two questions: can it do anything for this seat now, and do it. An ability is usable if
+its conditions hold, its cost can be paid in full, and at least one of its effects can be carried out (Q23).
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from saloon.kernel.core import ACTOR, CALL, DONE, PC, SOURCE, WAIT, State, push
+from saloon.kernel.menu import Listed, Menu
+from saloon.scoundrels import choices as c
+from saloon.scoundrels.mutators import change_reputation, jail_henchman, spend
+from saloon.scoundrels.names import LOWEST
+from saloon.scoundrels.state import Ability, Town
+
+
+class Condition:
+    """Something that holds or does not."""
+
+    def holds(self, s: Town, me: i64) -> bool:
+        return True
+
+
+class Cost:
+    """Something paid in full or not at all."""
+
+    def payable(self, s: Town, me: i64, source: i64) -> bool:
+        return True
+
+    def pay(self, s: Town, me: i64, source: i64) -> None:
+        pass
+
+    def price(self) -> i64:
+        """Money in it, for who needs to know what is left."""
+        return 0
+
+
+class Sequence(Ability):
+    """One after the other, each as far as possible (S7, and the sentences of a text)."""
+
+    def __init__(self, parts: list[Ability]) -> None:
+        super().__init__()
+        self.parts: list[Ability] = parts
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        for part in self.parts:
+            if part.can(s, me, source):
+                return True
+        return False
+
+    def step(self, state: State, fp: i64) -> i64:
+        stack = state.stack
+        pc: i64 = stack[fp + PC]
+        if pc >= len(self.parts):
+            return DONE
+        stack[fp + PC] = pc + 1
+        push(state, self.parts[pc], stack[fp + ACTOR], stack[fp + SOURCE], 0)
+        return CALL
+
+
+class OnlyIf(Ability):
+    """The ability cannot be used unless the condition holds (S2)."""
+
+    def __init__(self, condition: Condition, body: Ability) -> None:
+        super().__init__()
+        self.condition: Condition = condition
+        self.body: Ability = body
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        return self.condition.holds(s, me) and self.body.can(s, me, source)
+
+    def step(self, state: State, fp: i64) -> i64:
+        stack = state.stack
+        if stack[fp + PC]:
+            return DONE
+        stack[fp + PC] = 1
+        push(state, self.body, stack[fp + ACTOR], stack[fp + SOURCE], 0)
+        return CALL
+
+
+class If(Ability):
+    """Effects that happen only if the condition holds then; the ability is usable anyway (S3)."""
+
+    def __init__(self, condition: Condition, body: Ability) -> None:
+        super().__init__()
+        self.condition: Condition = condition
+        self.body: Ability = body
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        return self.condition.holds(s, me) and self.body.can(s, me, source)
+
+    def step(self, state: State, fp: i64) -> i64:
+        stack = state.stack
+        me: i64 = stack[fp + ACTOR]
+        if stack[fp + PC] or not self.condition.holds(cast(Town, state), me):
+            return DONE
+        stack[fp + PC] = 1
+        push(state, self.body, me, stack[fp + SOURCE], 0)
+        return CALL
+
+
+class Pay(Ability):
+    """A cost, paid in full, then the effects (S5, S11)."""
+
+    def __init__(self, cost: Cost, body: Ability) -> None:
+        super().__init__()
+        self.cost: Cost = cost
+        self.body: Ability = body
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        if not self.cost.payable(s, me, source):
+            return False
+        # What is spent is not there for the effect any more (hiring, for one).
+        price = self.cost.price()
+        s.money[me] -= price
+        able = self.body.can(s, me, source)
+        s.money[me] += price
+        return able
+
+    def step(self, state: State, fp: i64) -> i64:
+        stack = state.stack
+        s = cast(Town, state)
+        me: i64 = stack[fp + ACTOR]
+        source: i64 = stack[fp + SOURCE]
+        if stack[fp + PC] or not self.can(s, me, source):
+            return DONE
+        stack[fp + PC] = 1
+        self.cost.pay(s, me, source)
+        push(state, self.body, me, source, 0)
+        return CALL
+
+
+class May(Ability):
+    """The one thing that is optional (S9); asked only when it can be done."""
+
+    kind = "may"
+
+    def __init__(self, body: Ability) -> None:
+        super().__init__()
+        self.body: Ability = body
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        return self.body.can(s, me, source)
+
+    def step(self, state: State, fp: i64) -> i64:
+        stack = state.stack
+        if stack[fp + PC] or not self.body.can(cast(Town, state), stack[fp + ACTOR], stack[fp + SOURCE]):
+            return DONE
+        return WAIT
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        return Listed([c.YES, c.NO])
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        state.stack[fp + PC] = 1
+        if code == c.YES:
+            push(state, self.body, seat, state.stack[fp + SOURCE], 0)
+
+
+class Act(Ability):
+    """A verb that asks for at most one thing. `targets` are the codes to choose from; `do` carries it out.
+
+    With no target it cannot be done, with one it is done without a question.
+    """
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        raise AssertionError("an act without targets")
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        raise AssertionError("an act that does nothing")
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        return len(self.targets(s, me, source)) > 0
+
+    def step(self, state: State, fp: i64) -> i64:
+        stack = state.stack
+        if stack[fp + PC]:
+            return DONE
+        s = cast(Town, state)
+        me: i64 = stack[fp + ACTOR]
+        source: i64 = stack[fp + SOURCE]
+        codes = self.targets(s, me, source)
+        if not codes:
+            return DONE
+        if len(codes) > 1:
+            return WAIT
+        stack[fp + PC] = 1
+        self.do(s, me, source, codes[0])
+        return CALL
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        return Listed(self.targets(cast(Town, state), seat, state.stack[fp + SOURCE]))
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        stack = state.stack
+        stack[fp + PC] = 1
+        self.do(cast(Town, state), seat, stack[fp + SOURCE], code)
+
+
+class Deed(Ability):
+    """A verb that asks nothing."""
+
+    def do_now(self, s: Town, me: i64, source: i64) -> None:
+        raise AssertionError("a deed that does nothing")
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        me: i64 = state.stack[fp + ACTOR]
+        source: i64 = state.stack[fp + SOURCE]
+        if state.stack[fp + PC]:
+            return DONE
+        state.stack[fp + PC] = 1
+        if self.can(s, me, source):
+            self.do_now(s, me, source)
+        return CALL
+
+
+# Costs
+
+
+class Spend(Cost):
+    """C1."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: i64 = amount
+
+    def payable(self, s: Town, me: i64, source: i64) -> bool:
+        return s.money[me] >= self.amount
+
+    def pay(self, s: Town, me: i64, source: i64) -> None:
+        spend(s, me, self.amount)
+
+    def price(self) -> i64:
+        return self.amount
+
+
+class DiscardThis(Cost):
+    """C2: the scoundrel that carries the words goes once its use is over."""
+
+    def payable(self, s: Town, me: i64, source: i64) -> bool:
+        return source >= 0
+
+    def pay(self, s: Town, me: i64, source: i64) -> None:
+        if source not in s.leaving:
+            s.leaving.append(source)
+
+
+class JailOwn(Cost):
+    """C3."""
+
+    def payable(self, s: Town, me: i64, source: i64) -> bool:
+        return s.free[me] > 0
+
+    def pay(self, s: Town, me: i64, source: i64) -> None:
+        jail_henchman(s, me)
+
+
+class LoseReputation(Cost):
+    """C4."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: i64 = amount
+
+    def payable(self, s: Town, me: i64, source: i64) -> bool:
+        return s.reputation[me] - self.amount >= LOWEST
+
+    def pay(self, s: Town, me: i64, source: i64) -> None:
+        change_reputation(s, me, -self.amount)
+
+
+# Conditions
+
+
+class OpponentHasMoreSafes(Condition):
+    """K1."""
+
+    def holds(self, s: Town, me: i64) -> bool:
+        mine = s.safes_of(me)
+        for seat in range(s.n):
+            if seat != me and s.safes_of(seat) > mine:
+                return True
+        return False
+
+
+class PoorerThan(Condition):
+    """K2."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: i64 = amount
+
+    def holds(self, s: Town, me: i64) -> bool:
+        return s.money[me] < self.amount
+
+
+class FiveOrSix(Condition):
+    """K3."""
+
+    def holds(self, s: Town, me: i64) -> bool:
+        return s.it_number() >= 5
+
+
+class FinalDay(Condition):
+    """K4."""
+
+    def holds(self, s: Town, me: i64) -> bool:
+        return s.final_day()

@@ -1,0 +1,230 @@
+"""Scout, mark, steal, swap: what one does with safes."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, WAIT, State, push
+from saloon.kernel.menu import Listed, Menu
+from saloon.scoundrels import choices as c
+from saloon.scoundrels import mutators as m
+from saloon.scoundrels.ability import Act
+from saloon.scoundrels.names import MARK_PAIRS, NOBODY, SAFES, SITE_SAFES, SITE_SPACES, STOLEN, UNUSED
+from saloon.scoundrels.state import Ability, Town
+
+# Which safes a text speaks of; a site is ONE_SITE + its number.
+AT_SITES: Final = -1
+THE_UNUSED: Final = -2
+MARKED_BY_YOU: Final = -3
+IT: Final = -4
+ONE_SITE: Final = 0
+
+
+def safes(s: Town, me: i64, which: i64) -> list[int]:
+    """The safes that a text allows."""
+    out: list[int] = []
+    if which == IT:
+        if s.it_safe != NOBODY:
+            out.append(s.it_safe)
+        return out
+    for safe in range(SAFES):
+        place: i64 = s.place[safe]
+        if which == THE_UNUSED:
+            if place == UNUSED:
+                out.append(safe)
+        elif place < SITE_SPACES and (which < 0 or safe // SITE_SAFES == which):
+            if which != MARKED_BY_YOU or marked_by(s, safe, me):
+                out.append(safe)
+    return out
+
+
+def marked_by(s: Town, safe: i64, seat: i64) -> bool:
+    key: i64 = safe * 10 + seat
+    for mark in s.marks:
+        if mark // 10 == key:
+            return True
+    return False
+
+
+class Scout(Act):
+    """A6: look at a safe in secret."""
+
+    kind = "scout"
+
+    def __init__(self, which: int) -> None:
+        super().__init__()
+        self.which: i64 = which
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        return [c.SAFE + safe for safe in safes(s, me, self.which)]
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        m.scout_safe(s, me, code - c.SAFE)
+
+
+class Mark(Act):
+    """A7: one of your marks on a safe, with a number of your choice."""
+
+    kind = "mark-safe"
+
+    def __init__(self, which: int) -> None:
+        super().__init__()
+        self.which: i64 = which
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        return [c.SAFE + safe for safe in safes(s, me, self.which)]
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        s.it_safe = code - c.SAFE
+        push(s, NUMBER, me, source, code - c.SAFE)
+
+
+class Number(Ability):
+    """The number of a mark, of the marks at hand; with none left one may be moved or left out (T32, T33, Q24, Q25)."""
+
+    kind = "mark"
+
+    def step(self, state: State, fp: i64) -> i64:
+        if state.stack[fp + PC]:
+            return DONE
+        if len(self.codes(cast(Town, state), state.stack[fp + ACTOR], state.stack[fp + ARG])) == 1:
+            return DONE  # only "no mark" is left
+        return WAIT
+
+    def codes(self, s: Town, me: i64, safe: i64) -> list[int]:
+        out: list[int] = []
+        for number in range(2, 8):
+            if s.marks_left[me * MARK_PAIRS + (number - 2) // 2] > 0:
+                out.append(c.MARK + number)
+        if out:
+            return out
+        out.append(c.NO_MARK)
+        for mark in s.marks:
+            origin: i64 = mark // 100
+            place: i64 = s.place[origin]
+            stolen_by_other = place >= STOLEN and place < UNUSED and place != STOLEN + me
+            if mark // 10 % 10 == me and origin != safe and not stolen_by_other:
+                code = c.MOVE + (origin * 8 + mark % 10) * 2
+                if code not in out:
+                    out.append(code)
+                    out.append(code + 1)
+        return out
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        return Listed(self.codes(cast(Town, state), seat, state.stack[fp + ARG]))
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        safe: i64 = s.stack[fp + ARG]
+        s.stack[fp + PC] = 1
+        if code >= c.MOVE:
+            k = code - c.MOVE
+            number = k // 2 % 8
+            m.move_mark(s, seat, k // 16, number, safe, number ^ 1 if k % 2 else number)
+        elif code != c.NO_MARK:
+            m.put_mark(s, seat, safe, code - c.MARK)
+
+
+NUMBER = Number()
+
+
+class FlipMark(Act):
+    """A8: turn over one mark of any player on any safe."""
+
+    kind = "flip"
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        out: list[int] = []
+        for mark in s.marks:
+            code = c.FLIP + (mark // 100 * 4 + mark // 10 % 10) * 8 + mark % 10
+            if code not in out:
+                out.append(code)
+        return out
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        k = code - c.FLIP
+        m.flip_mark(s, me, k // 32, k // 8 % 4, k % 8)
+
+
+class Steal(Act):
+    """A9: take a safe with all its marks; the limit is settled at once (SR132, Q29)."""
+
+    kind = "steal"
+
+    def __init__(self, which: int) -> None:
+        super().__init__()
+        self.which: i64 = which
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        return [c.SAFE + safe for safe in safes(s, me, self.which) if s.place[safe] != STOLEN + me]
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        m.steal_safe(s, me, code - c.SAFE)
+        if s.safes_of(me) > s.safe_limit():
+            push(s, ABANDON, me, source, 0)
+
+
+class Abandon(Act):
+    """Over the limit: one safe, the new one too, goes back to its site (SR133 to SR135)."""
+
+    kind = "abandon"
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        return [c.SAFE + safe for safe in range(SAFES) if s.place[safe] == STOLEN + me]
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        m.abandon(s, me, code - c.SAFE)
+
+
+ABANDON = Abandon()
+
+
+class SwapSafes(Act):
+    """A10: first which safe comes, then which of yours goes."""
+
+    kind = "swap-take"
+
+    def __init__(self, which: int) -> None:
+        super().__init__()
+        self.which: i64 = which
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        if s.safes_of(me) == 0:
+            return []
+        return [c.SAFE + safe for safe in safes(s, me, self.which) if s.place[safe] != STOLEN + me]
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        push(s, SWAP_GIVE, me, source, code - c.SAFE)
+
+
+class SwapGive(Ability):
+    """Which of your safes goes for the one in the argument."""
+
+    kind = "swap-give"
+
+    def codes(self, s: Town, me: i64) -> list[int]:
+        return [c.SAFE + safe for safe in range(SAFES) if s.place[safe] == STOLEN + me]
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        if s.stack[fp + PC]:
+            return DONE
+        me: i64 = s.stack[fp + ACTOR]
+        codes = self.codes(s, me)
+        if len(codes) > 1:
+            return WAIT
+        self.choose(s, fp, me, codes[0])
+        return CALL
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        return Listed(self.codes(cast(Town, state), seat))
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        s.stack[fp + PC] = 1
+        m.swap_safes(s, seat, code - c.SAFE, s.stack[fp + ARG])
+
+
+SWAP_GIVE = SwapGive()

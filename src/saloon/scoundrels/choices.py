@@ -1,0 +1,183 @@
+"""Every choice of the game as a small int. Their words need the names of the catalogue: see `Vocabulary`.
+
+A scoundrel is named by its job, of which there is one card; a safe by the place it was dealt to.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from saloon.kernel.menu import Menu
+from saloon.scoundrels.names import CARDS, NOBODY, SAFES, SEATS, SITE_SAFES, SITES, SLOTS
+
+PASS: Final = 0
+HENCHMAN: Final = 1
+YES: Final = 2
+NO: Final = 3
+AGAIN: Final = 4
+DONE: Final = 5
+KEEP: Final = 6
+REARRANGE: Final = 7
+OFFICE_VISIT: Final = 8
+FACEUP_ZERO: Final = 9
+EMPTY: Final = 10
+NO_MARK: Final = 11
+STRATEGY_USE: Final = 12
+
+PLAY: Final = 16  # + card * 6 + slot
+SEAT: Final = PLAY + 42  # + seat
+LEAD: Final = SEAT + SEATS  # + ability of the leader sheet
+OPTION: Final = LEAD + 4  # + option of the Sheriff's Office
+ANSWER: Final = OPTION + 8  # + kind of option in "each opponent chooses"
+SAFE: Final = ANSWER + 8  # + safe
+MARK: Final = SAFE + SAFES  # + number
+MOVE: Final = MARK + 8  # + (safe * 8 + number on it) * 2 + 1 if flipped
+FLIP: Final = MOVE + SAFES * 16  # + (safe * 4 + owner) * 8 + number
+CARD: Final = FLIP + SAFES * 32  # + seat * 6 + slot
+EXCHANGE: Final = CARD + SEATS * SLOTS  # + hand card * 6 + slot
+STRATEGY_CARD: Final = EXCHANGE + 42  # + strategy
+USE: Final = STRATEGY_CARD + 16  # + job
+SCOUNDREL: Final = USE + 100  # + job
+HIRE: Final = SCOUNDREL + 100  # + job * 8 + place (6: discard it at once, 7: used when hired)
+CODES: Final = HIRE + 800
+
+LET_GO: Final = 6
+AT_ONCE: Final = 7
+
+# Kinds of option in "each opponent chooses".
+SEND_TO_JAIL: Final = 0
+LOSE_REPUTATION: Final = 1
+GIVE_MONEY: Final = 2
+DISCARD_ONE: Final = 3
+ANSWERS: Final = ("jail", "reputation", "money", "scoundrel")
+
+SIMPLE: Final = {
+    PASS: "pass",
+    HENCHMAN: "henchman",
+    YES: "yes",
+    NO: "no",
+    AGAIN: "again",
+    DONE: "done",
+    KEEP: "keep",
+    REARRANGE: "rearrange",
+    OFFICE_VISIT: "office",
+    FACEUP_ZERO: "play 0 faceup",
+    EMPTY: "empty",
+    NO_MARK: "no mark",
+    STRATEGY_USE: "use strategy",
+}
+
+LED: Final = ("A/2", "3", "4", "5")
+
+
+def slot_name(slot: int) -> str:
+    return CARDS[slot + 1]
+
+
+def safe_name(safe: int) -> str:
+    """`depot-3`; the one of each site that was not dealt to the board is `depot-6`."""
+    return f"{SITES[safe // SITE_SAFES]}-{safe % SITE_SAFES + 1}"
+
+
+class Plays(Menu):
+    """Any card of the hand into any open slot, and the 0 faceup if somebody waits for that."""
+
+    def __init__(self, cards: list[int], slots: list[int], faceup: bool) -> None:
+        self.cards: list[int] = cards
+        self.slots: list[int] = slots
+        self.faceup: bool = faceup
+
+    def size(self) -> i64:
+        c: i64 = len(self.cards)
+        s: i64 = len(self.slots)
+        return c * s + 1 if self.faceup else c * s
+
+    def nth(self, i: i64) -> i64:
+        s: i64 = len(self.slots)
+        if i >= len(self.cards) * s:
+            return FACEUP_ZERO
+        return PLAY + self.cards[i // s] * SLOTS + self.slots[i % s]
+
+    def holds(self, code: i64) -> bool:
+        if code == FACEUP_ZERO:
+            return self.faceup
+        if code < PLAY or code >= SEAT:
+            return False
+        k: i64 = code - PLAY
+        card: i64 = k // SLOTS
+        slot: i64 = k % SLOTS
+        fits = False
+        for c in self.cards:
+            if c == card:
+                fits = True
+        if not fits:
+            return False
+        for t in self.slots:
+            if t == slot:
+                return True
+        return False
+
+
+class Vocabulary:
+    """Codes and words of one catalogue."""
+
+    def __init__(self, jobs: list[str], strategies: list[str], options: list[str]) -> None:
+        self.words: list[str] = [""] * CODES
+        self._fill(jobs, strategies, options)
+        self.codes: dict[str, int] = {}
+        for code, word in enumerate(self.words):
+            if word:
+                self.codes[word] = code
+
+    def _fill(self, jobs: list[str], strategies: list[str], options: list[str]) -> None:
+        words = self.words
+        for code, word in SIMPLE.items():
+            words[code] = word
+        for card in range(len(CARDS)):
+            for slot in range(SLOTS):
+                words[PLAY + card * SLOTS + slot] = f"play {CARDS[card]}@{slot_name(slot)}"
+                words[EXCHANGE + card * SLOTS + slot] = f"swap {CARDS[card]}@{slot_name(slot)}"
+        for seat in range(SEATS):
+            words[SEAT + seat] = f"seat {seat}"
+            for slot in range(SLOTS):
+                words[CARD + seat * SLOTS + slot] = f"card {seat}@{slot_name(slot)}"
+        for k, name in enumerate(LED):
+            words[LEAD + k] = f"lead {name}"
+        for k, name in enumerate(options):
+            words[OPTION + k] = f"office {name}"
+        for k, name in enumerate(ANSWERS):
+            words[ANSWER + k] = f"give {name}"
+        for k, name in enumerate(strategies):
+            words[STRATEGY_CARD + k] = f"strategy {name}"
+        for number in range(2, 8):
+            words[MARK + number] = f"mark {number}"
+        for safe in range(SAFES):
+            self._safe(safe)
+        for job, name in enumerate(jobs):
+            words[USE + job] = f"use {name}"
+            words[SCOUNDREL + job] = f"scoundrel {name}"
+            for place in range(LET_GO):
+                words[HIRE + job * 8 + place] = f"hire {name} at {place}"
+            words[HIRE + job * 8 + LET_GO] = f"hire {name} and let go"
+            words[HIRE + job * 8 + AT_ONCE] = f"hire {name}"
+
+    def _safe(self, safe: int) -> None:
+        name = safe_name(safe)
+        self.words[SAFE + safe] = f"safe {name}"
+        for number in range(2, 8):
+            self.words[MOVE + (safe * 8 + number) * 2] = f"move {number} from {name}"
+            self.words[MOVE + (safe * 8 + number) * 2 + 1] = f"move {number} from {name} as {number ^ 1}"
+            for owner in range(SEATS):
+                self.words[FLIP + (safe * 4 + owner) * 8 + number] = f"flip {number} of {owner} on {name}"
+
+    def code(self, word: str) -> int:
+        code = self.codes.get(word)
+        if code is None:
+            # People write slot a as well as slot A.
+            code = self.folded().get(" ".join(word.lower().split()), NOBODY)
+        return code
+
+    def folded(self) -> dict[str, int]:
+        return {word.lower(): code for word, code in self.codes.items()}

@@ -1,0 +1,105 @@
+"""The kinds of event of 3000 Scoundrels; their words are in `language/`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.kernel.journal import FIRST_EVENT, Kind
+
+LEADER_TAKEN: Final = FIRST_EVENT
+DAY: Final = FIRST_EVENT + 1
+TURN: Final = FIRST_EVENT + 2
+DREW: Final = FIRST_EVENT + 3
+CREATED: Final = FIRST_EVENT + 4
+PLAYED: Final = FIRST_EVENT + 5
+SUSPECTED: Final = FIRST_EVENT + 6
+USED: Final = FIRST_EVENT + 7
+USED_STRATEGY: Final = FIRST_EVENT + 8
+USED_LEADER: Final = FIRST_EVENT + 9
+USED_OFFICE: Final = FIRST_EVENT + 10
+MONEY: Final = FIRST_EVENT + 11
+PAID: Final = FIRST_EVENT + 12
+STOLE_MONEY: Final = FIRST_EVENT + 13
+REPUTATION: Final = FIRST_EVENT + 14
+SCOUTED: Final = FIRST_EVENT + 15
+MARKED: Final = FIRST_EVENT + 16
+MARK_MOVED: Final = FIRST_EVENT + 17
+MARK_FLIPPED: Final = FIRST_EVENT + 18
+STOLE: Final = FIRST_EVENT + 19
+ABANDONED: Final = FIRST_EVENT + 20
+SWAPPED_SAFES: Final = FIRST_EVENT + 21
+FREED: Final = FIRST_EVENT + 22
+JAILED: Final = FIRST_EVENT + 23
+PLACED: Final = FIRST_EVENT + 24
+DESTROYED: Final = FIRST_EVENT + 25
+RETURNED: Final = FIRST_EVENT + 26
+SCOUTED_CARD: Final = FIRST_EVENT + 27
+LOOKED_AT_DECK: Final = FIRST_EVENT + 28
+REVEALED: Final = FIRST_EVENT + 29
+SHUFFLED: Final = FIRST_EVENT + 30
+SWAPPED_CARD: Final = FIRST_EVENT + 31
+HIRED: Final = FIRST_EVENT + 32
+ARRANGED: Final = FIRST_EVENT + 33
+DISCARDED: Final = FIRST_EVENT + 34
+SWAPPED_JOBS: Final = FIRST_EVENT + 35
+SWAPPED_TRAITS: Final = FIRST_EVENT + 36
+NO_REFILL: Final = FIRST_EVENT + 37
+STRATEGY_CHOSEN: Final = FIRST_EVENT + 38
+STRATEGY_SHOWN: Final = FIRST_EVENT + 39
+CALLED: Final = FIRST_EVENT + 40
+UNDER_DECK: Final = FIRST_EVENT + 41
+STARTS: Final = FIRST_EVENT + 42
+CHOSE: Final = FIRST_EVENT + 43
+LATER: Final = FIRST_EVENT + 44
+GAVE_MONEY: Final = FIRST_EVENT + 45
+FINISHED: Final = FIRST_EVENT + 46
+
+KINDS: Final = [
+    Kind("leader", "seat:seat leader:leader"),
+    Kind("day", "day:number first:seat"),
+    Kind("turn", "seat:seat"),
+    Kind("drew", "seat:seat count:number cards:cards*", shows=True),
+    Kind("created", "trait:trait job:job", shows=True),
+    Kind("played", "seat:seat slot:slot card:card*"),
+    Kind("suspected", "seat:seat target:seat slot:slot"),
+    Kind("used", "seat:seat trait:trait job:job"),
+    Kind("used-strategy", "seat:seat strategy:strategy"),
+    Kind("used-leader", "seat:seat ability:ability"),
+    Kind("used-office", "seat:seat option:option"),
+    Kind("money", "seat:seat amount:number"),
+    Kind("paid", "seat:seat amount:number"),
+    Kind("stole-money", "seat:seat victim:seat amount:number"),
+    Kind("reputation", "seat:seat change:number"),
+    Kind("scouted", "seat:seat safe:safe value:number*", shows=True),
+    Kind("marked", "seat:seat safe:safe number:number"),
+    Kind("mark-moved", "seat:seat from:safe safe:safe number:number"),
+    Kind("mark-flipped", "seat:seat owner:seat safe:safe number:number"),
+    Kind("stole", "seat:seat safe:safe value:number*", shows=True),
+    Kind("abandoned", "seat:seat safe:safe place:place"),
+    Kind("swapped-safes", "seat:seat gave:safe took:safe value:number*", shows=True),
+    Kind("freed", "seat:seat owner:seat"),
+    Kind("jailed", "owner:seat"),
+    Kind("placed", "seat:seat owner:seat target:seat slot:slot"),
+    Kind("destroyed", "seat:seat target:seat slot:slot count:number"),
+    Kind("returned", "seat:seat target:seat slot:slot count:number"),
+    Kind("scouted-card", "seat:seat target:seat slot:slot card:card*", shows=True),
+    Kind("looked-at-deck", "seat:seat target:seat card:card*", shows=True),
+    Kind("revealed", "seat:seat target:seat card:card", shows=True),
+    Kind("shuffled", "seat:seat target:seat"),
+    Kind("swapped-card", "seat:seat slot:slot put:card* took:card*"),
+    Kind("hired", "seat:seat trait:trait job:job place:number"),
+    Kind("arranged", "seat:seat"),
+    Kind("discarded", "trait:trait job:job"),
+    Kind("swapped-jobs", "seat:seat job:job other:job"),
+    Kind("swapped-traits", "seat:seat trait:trait other:trait"),
+    Kind("no-refill", ""),
+    Kind("strategy-chosen", "seat:seat strategy:strategy*"),
+    Kind("strategy-shown", "seat:seat strategy:strategy", shows=True),
+    Kind("called", "seat:seat slot:slot card:card", shows=True),
+    Kind("under-deck", "seat:seat count:number"),
+    Kind("starts", "seat:seat"),
+    Kind("chose", "seat:seat option:answer"),
+    Kind("later", "seat:seat"),
+    Kind("gave-money", "seat:seat to:seat amount:number"),
+    Kind("finished", "day:number"),
+]

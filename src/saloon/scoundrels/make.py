@@ -1,0 +1,35 @@
+"""The rules object of a catalogue: ops from its sentences, names from its cards."""
+
+from __future__ import annotations
+
+import functools
+
+from saloon.scoundrels import catalogue as cards
+from saloon.scoundrels.build import Parts
+from saloon.scoundrels.choices import Vocabulary
+from saloon.scoundrels.rules import ScoundrelsRules
+from saloon.scoundrels.views import Names
+
+
+def rules_for(catalogue: cards.Catalogue) -> ScoundrelsRules:
+    parts = Parts(catalogue)
+    jobs = [job.id for job in catalogue.jobs]
+    strategies = [card.id for card in catalogue.strategies]
+    options = [option.id for option in catalogue.sheriff]
+    names = Names(
+        jobs,
+        [trait.id for trait in catalogue.traits],
+        [leader.id for leader in catalogue.leaders],
+        strategies,
+        [safe.id for safe in catalogue.safes],
+        options,
+        parts.paths,
+        catalogue.hash,
+    )
+    return ScoundrelsRules(parts, names, Vocabulary(jobs, strategies, options))
+
+
+@functools.lru_cache(maxsize=8)
+def scoundrels(own_cards: str | None = None) -> ScoundrelsRules:
+    """The rules of the base game, with a user's own cards if there are any."""
+    return rules_for(cards.load("base", own_cards))

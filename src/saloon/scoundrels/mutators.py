@@ -1,0 +1,506 @@
+"""The only code that changes a Town. Every change that anyone may know of writes an event, and what a scoundrel may
+answer to goes into the queue."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from saloon.kernel.core import shuffle
+from saloon.scoundrels import events as e
+from saloon.scoundrels.names import (
+    AFTER_GAIN_REPUTATION,
+    AFTER_HIRE,
+    AFTER_LIE,
+    AFTER_LOSE_REPUTATION,
+    AFTER_MARK,
+    AFTER_MONEY,
+    AFTER_SCOUT,
+    AFTER_STEAL,
+    AFTER_SUSPECTED,
+    HIGHEST,
+    LOWEST,
+    MARK_PAIRS,
+    NOBODY,
+    PILE,
+    PLACES,
+    PURPLE,
+    SALOON,
+    SITE_SAFES,
+    SITE_SPACES,
+    SLOTS,
+    STOLEN,
+    UNUSED,
+)
+from saloon.scoundrels.state import (
+    DRAWN,
+    FACEUP,
+    MIXED,
+    PUT,
+    R_KNOWN,
+    R_SEAT,
+    ROW_SIZE,
+    TAKEN,
+    TOP_OF_DECK,
+    TOPPED,
+    UNDER,
+    Town,
+)
+
+
+def _streams() -> list[str]:
+    names = ["leaders", "first", "traits.blue", "traits.red", "jobs.green", "jobs.purple", "jobs.black"]
+    names += ["depot", "estate", "laboratory"]
+    for seat in range(4):
+        names += [
+            f"seat{seat}.poker",
+            f"seat{seat}.poker.day1",
+            f"seat{seat}.poker.day2",
+            f"seat{seat}.shuffle",
+        ]
+    return [*names, "position"]
+
+
+STREAMS: Final = _streams()
+"""Streams of chance, one per deck and kind of pick."""
+LEADERS_DEALT: Final = 0
+FIRST: Final = 1
+BLUE: Final = 2
+RED: Final = 3
+GREEN_JOBS: Final = 4
+PURPLE_JOBS: Final = 5
+BLACK_JOBS: Final = 6
+SAFES_DEALT: Final = 7  # + site
+POKER: Final = 10  # + seat * 4, + day for the cards that go under the deck
+RESHUFFLE: Final = 13  # + seat * 4
+POSITION: Final = 26
+
+
+def notify(s: Town, kind: i64, seat: i64, a: i64) -> None:
+    """Something happened that scoundrels of a seat may answer to, once the outermost ability is done."""
+    queue = s.queue
+    queue.append(kind)
+    queue.append(seat)
+    queue.append(a)
+    queue.append(s.clock)
+
+
+# Money and reputation
+
+
+def gain_money(s: Town, seat: i64, amount: i64, source: i64) -> None:
+    if amount <= 0:
+        return
+    s.money[seat] += amount
+    if s.journal is not None:
+        s.journal.add2(e.MONEY, 0, seat, amount)
+    if source >= 0:
+        notify(s, AFTER_MONEY, seat, source)
+
+
+def spend(s: Town, seat: i64, amount: i64) -> None:
+    if amount <= 0:
+        return
+    s.money[seat] -= amount
+    if s.journal is not None:
+        s.journal.add2(e.PAID, 0, seat, amount)
+
+
+def steal_money(s: Town, seat: i64, victim: i64, amount: i64, source: i64) -> None:
+    """As much of it as there is (A4)."""
+    if amount > s.money[victim]:
+        amount = s.money[victim]
+    if amount <= 0:
+        return
+    s.money[victim] -= amount
+    s.money[seat] += amount
+    if s.journal is not None:
+        s.journal.add3(e.STOLE_MONEY, 0, seat, victim, amount)
+    if source >= 0:
+        notify(s, AFTER_MONEY, seat, source)
+
+
+def give_money(s: Town, giver: i64, seat: i64, amount: i64, source: i64) -> None:
+    """An opponent's choice: the full amount (O3)."""
+    s.money[giver] -= amount
+    s.money[seat] += amount
+    if s.journal is not None:
+        s.journal.add3(e.GAVE_MONEY, 0, giver, seat, amount)
+    if source >= 0:
+        notify(s, AFTER_MONEY, seat, source)
+
+
+def change_reputation(s: Town, seat: i64, change: i64) -> None:
+    """Move the token; what the end of the track blocks has not happened (SR117, SR118)."""
+    before: i64 = s.reputation[seat]
+    after = before + change
+    if after > HIGHEST:
+        after = HIGHEST
+    if after < LOWEST:
+        after = LOWEST
+    if after == before:
+        return
+    s.reputation[seat] = after
+    if s.journal is not None:
+        s.journal.add2(e.REPUTATION, 0, seat, after - before)
+    notify(s, AFTER_GAIN_REPUTATION if after > before else AFTER_LOSE_REPUTATION, seat, 0)
+
+
+# Henchmen
+
+
+def jail_henchman(s: Town, owner: i64) -> None:
+    s.free[owner] -= 1
+    s.jail[owner] += 1
+    if s.journal is not None:
+        s.journal.add1(e.JAILED, 0, owner)
+
+
+def free_henchman(s: Town, seat: i64, owner: i64) -> None:
+    s.jail[owner] -= 1
+    s.free[owner] += 1
+    s.it_henchman = owner
+    if s.journal is not None:
+        s.journal.add2(e.FREED, 0, seat, owner)
+
+
+def suspect(s: Town, seat: i64) -> None:
+    """A henchman on the card just played (SR49)."""
+    s.free[seat] -= 1
+    at: i64 = s.active * SLOTS + s.slot
+    s.calls[at] |= 1 << seat
+    if s.journal is not None:
+        s.journal.add3(e.SUSPECTED, 0, seat, s.active, s.slot)
+    notify(s, AFTER_SUSPECTED, s.active, 0)
+
+
+def place_henchman(s: Town, seat: i64, owner: i64, target: i64, slot: i64) -> None:
+    """A henchman onto a facedown card by an ability (A13)."""
+    s.free[owner] -= 1
+    s.calls[target * SLOTS + slot] |= 1 << owner
+    if s.journal is not None:
+        s.journal.add4(e.PLACED, 0, seat, owner, target, slot)
+    notify(s, AFTER_SUSPECTED, target, 0)
+
+
+def clear_calls(s: Town, seat: i64, target: i64, slot: i64, destroyed: bool) -> None:
+    """All henchmen off a card: home, or out of the game for good (A14, A15)."""
+    at: i64 = target * SLOTS + slot
+    mask: i64 = s.calls[at]
+    s.calls[at] = 0
+    count: i64 = 0
+    for owner in range(s.n):
+        if (mask >> owner) & 1:
+            count += 1
+            if not destroyed:
+                s.free[owner] += 1
+    if s.journal is not None:
+        s.journal.add4(e.DESTROYED if destroyed else e.RETURNED, 0, seat, target, slot, count)
+
+
+# Poker cards
+
+
+def remember(s: Town, kind: i64, seat: i64, slot: i64, card: i64, known: i64) -> None:
+    poker = s.poker
+    poker.append(kind)
+    poker.append(seat)
+    poker.append(slot)
+    poker.append(card)
+    poker.append(known)
+
+
+def draw(s: Town, seat: i64, count: i64) -> None:
+    """Cards from the own deck, as many as there are."""
+    drawn: i64 = 0
+    mask: i64 = 0
+    deck = s.deck[seat]
+    while drawn < count and deck:
+        card: i64 = deck.pop()
+        mask |= 1 << card
+        drawn += 1
+        remember(s, DRAWN, seat, 0, card, 1 << seat)
+    if drawn:
+        s.hand[seat] |= mask
+        if s.journal is not None:
+            s.journal.add3(e.DREW, 1 << seat, seat, drawn, mask)
+
+
+def show_first_draw(s: Town, seat: i64) -> None:
+    """With Starting 0 all know that the 0 is in the opening hand."""
+    at: i64 = 0
+    while s.poker[at + R_SEAT] != seat:
+        at += ROW_SIZE
+    s.poker[at + R_KNOWN] = -1
+
+
+def play_card(s: Town, seat: i64, card: i64, slot: i64) -> None:
+    """A card facedown into a slot, or the 0 faceup beside the sheet."""
+    s.hand[seat] &= ~(1 << card)
+    s.slot = slot
+    if slot == FACEUP:
+        s.faceup[seat] = 1
+        remember(s, PUT, seat, slot, card, -1)
+    else:
+        at: i64 = seat * SLOTS + slot
+        s.slots[at] = card
+        s.calls[at] = 0
+        s.put_row[at] = len(s.poker)
+        remember(s, PUT, seat, slot, card, 1 << seat)
+    if s.journal is not None:
+        s.journal.add3(e.PLAYED, -1 if slot == FACEUP else 1 << seat, seat, slot, card)
+
+
+def see_slot(s: Town, target: i64, slot: i64, mask: i64) -> None:
+    s.poker[s.put_row[target * SLOTS + slot] + R_KNOWN] |= mask
+
+
+def scout_card(s: Town, seat: i64, target: i64, slot: i64) -> None:
+    see_slot(s, target, slot, 1 << seat)
+    card: i64 = s.slots[target * SLOTS + slot]
+    s.it_card = target * SLOTS + slot
+    if s.journal is not None:
+        s.journal.add4(e.SCOUTED_CARD, 1 << seat, seat, target, slot, card)
+
+
+def show_slot(s: Town, seat: i64, target: i64, slot: i64) -> None:
+    """Show a facedown card to all; it is put back (A17)."""
+    see_slot(s, target, slot, -1)
+    s.it_card = target * SLOTS + slot
+    if s.journal is not None:
+        s.journal.add3(e.REVEALED, -1, seat, target, s.slots[s.it_card])
+
+
+def look_at_top(s: Town, seat: i64, target: i64, shown: bool) -> None:
+    """The top card of a poker deck, for one or for all to see; it goes back on top."""
+    deck = s.deck[target]
+    card: i64 = deck[len(deck) - 1]
+    s.it_card = TOP_OF_DECK + target
+    s.it_deck = target
+    known: i64 = -1 if shown else 1 << seat
+    remember(s, TOPPED, target, 0, card, known)
+    if s.journal is not None:
+        s.journal.add3(e.REVEALED if shown else e.LOOKED_AT_DECK, known, seat, target, card)
+
+
+def shuffle_deck(s: Town, seat: i64, target: i64) -> None:
+    shuffle(s, RESHUFFLE + target * 4, s.deck[target])
+    remember(s, MIXED, target, 0, NOBODY, 0)
+    if s.journal is not None:
+        s.journal.add2(e.SHUFFLED, 0, seat, target)
+
+
+def exchange_card(s: Town, seat: i64, card: i64, slot: i64) -> None:
+    """A hand card into a slot, the card that lay there into the hand; henchmen stay (A20)."""
+    at: i64 = seat * SLOTS + slot
+    old: i64 = s.slots[at]
+    known: i64 = s.poker[s.put_row[at] + R_KNOWN]
+    remember(s, TAKEN, seat, slot, old, known)
+    s.hand[seat] = (s.hand[seat] & ~(1 << card)) | (1 << old)
+    s.slots[at] = card
+    s.put_row[at] = len(s.poker)
+    remember(s, PUT, seat, slot, card, 1 << seat)
+    if s.journal is not None:
+        s.journal.add4(e.SWAPPED_CARD, 1 << seat, seat, slot, card, old)
+
+
+def put_under(s: Town, seat: i64) -> None:
+    """The cards played today, shuffled among themselves, under the deck (SR104, SR105)."""
+    played: list[int] = []
+    base: i64 = seat * SLOTS
+    for slot in range(SLOTS):
+        if s.slots[base + slot] != NOBODY:
+            played.append(s.slots[base + slot])
+            s.slots[base + slot] = NOBODY
+        s.calls[base + slot] = 0
+        s.put_row[base + slot] = NOBODY
+    if s.faceup[seat]:
+        played.append(0)
+        s.faceup[seat] = 0
+    shuffle(s, POKER + seat * 4 + s.day, played)
+    s.deck[seat] = played + s.deck[seat]
+    remember(s, UNDER, seat, 0, len(played), 0)
+    if s.journal is not None:
+        s.journal.add2(e.UNDER_DECK, 0, seat, len(played))
+
+
+# Safes and marks
+
+
+def scout_safe(s: Town, seat: i64, safe: i64) -> None:
+    s.known[safe] |= 1 << seat
+    s.it_safe = safe
+    if s.journal is not None:
+        s.journal.add3(e.SCOUTED, 1 << seat, seat, safe, s.value_of(safe))
+    notify(s, AFTER_SCOUT, seat, safe)
+
+
+def put_mark(s: Town, seat: i64, safe: i64, number: i64) -> None:
+    s.marks_left[seat * MARK_PAIRS + (number - 2) // 2] -= 1
+    s.marks.append(safe * 100 + seat * 10 + number)
+    if s.journal is not None:
+        s.journal.add3(e.MARKED, 0, seat, safe, number)
+    _marked(s, seat, safe, number)
+
+
+def move_mark(s: Town, seat: i64, origin: i64, number: i64, safe: i64, shown: i64) -> None:
+    """One of the own marks to another safe, perhaps flipped (Q25)."""
+    s.marks.remove(origin * 100 + seat * 10 + number)
+    s.marks.append(safe * 100 + seat * 10 + shown)
+    if s.journal is not None:
+        s.journal.add4(e.MARK_MOVED, 0, seat, origin, safe, shown)
+    _marked(s, seat, safe, shown)
+
+
+def _marked(s: Town, seat: i64, safe: i64, number: i64) -> None:
+    s.known[safe] |= 1 << seat  # who has a mark on a safe may look at it any time (T35)
+    s.it_safe = safe
+    notify(s, AFTER_MARK, seat, safe)
+    if not (s.box.site_lists[safe // SITE_SAFES] >> number) & 1:
+        notify(s, AFTER_LIE, seat, safe)
+
+
+def flip_mark(s: Town, seat: i64, safe: i64, owner: i64, number: i64) -> None:
+    mark: i64 = safe * 100 + owner * 10 + number
+    at: i64 = 0
+    while s.marks[at] != mark:
+        at += 1
+    s.marks[at] = safe * 100 + owner * 10 + (number ^ 1)
+    s.it_safe = safe
+    if s.journal is not None:
+        s.journal.add4(e.MARK_FLIPPED, 0, seat, owner, safe, number ^ 1)
+
+
+def steal_safe(s: Town, seat: i64, safe: i64) -> None:
+    s.place[safe] = STOLEN + seat
+    s.known[safe] |= 1 << seat
+    s.it_safe = safe
+    if s.journal is not None:
+        s.journal.add3(e.STOLE, 1 << seat, seat, safe, s.value_of(safe))
+    notify(s, AFTER_STEAL, seat, safe)
+
+
+def home_of(s: Town, safe: i64) -> i64:
+    """Where an abandoned safe goes: the first open space of its site, or to the unused ones (Q27, SR221)."""
+    base: i64 = safe - safe % SITE_SAFES
+    for space in range(SITE_SPACES):
+        taken = False
+        for other in range(SITE_SAFES):
+            if s.place[base + other] == space:
+                taken = True
+        if not taken:
+            return space
+    return UNUSED
+
+
+def abandon(s: Town, seat: i64, safe: i64) -> None:
+    s.place[safe] = home_of(s, safe)
+    if s.journal is not None:
+        s.journal.add3(e.ABANDONED, 0, seat, safe, s.place[safe])
+
+
+def swap_safes(s: Town, seat: i64, gave: i64, took: i64) -> None:
+    """One of the own safes for another; no theft (A10)."""
+    s.place[took] = STOLEN + seat
+    s.known[took] |= 1 << seat
+    s.place[gave] = home_of(s, gave)
+    s.it_safe = took
+    if s.journal is not None:
+        s.journal.add4(e.SWAPPED_SAFES, 1 << seat, seat, gave, took, s.value_of(took))
+
+
+# Scoundrels
+
+
+def create(s: Town) -> bool:
+    """A new scoundrel into the leftmost space of the Saloon; none when traits or jobs have run out (SR80, SR168)."""
+    jobs = next_jobs(s)
+    if not s.traits or not jobs:
+        if s.journal is not None:
+            s.journal.add_list(e.NO_REFILL, 0, 0, [])
+        return False
+    uid: i64 = len(s.job)
+    s.trait.append(s.traits.pop())
+    s.job.append(jobs.pop())
+    s.where.append(SALOON)
+    s.born.append(0)
+    s.saloon.insert(0, uid)
+    if s.journal is not None:
+        s.journal.add2(e.CREATED, 0, s.trait[uid], s.job[uid])
+    return True
+
+
+def next_jobs(s: Town) -> list[int]:
+    """The job deck of the next scoundrel: with Wild Saloon purple unless one is on display (SR269 to SR273)."""
+    if not s.box.wild_saloon:
+        return s.jobs
+    purple = False
+    for uid in s.saloon:
+        if s.box.job_colour[s.job[uid]] == PURPLE:
+            purple = True
+    if not s.jobs or (not purple and s.purples):
+        return s.purples
+    return s.jobs
+
+
+def refill(s: Town) -> None:
+    while len(s.saloon) < s.box.saloon_size:
+        if not create(s):
+            return
+
+
+def leave(s: Town, uid: i64) -> None:
+    """Take a scoundrel from where it is; a gap in the Saloon is filled by who calls."""
+    where: i64 = s.where[uid]
+    if where == SALOON:
+        s.saloon.remove(uid)
+    elif where == PILE:
+        s.pile.remove(uid)
+    else:
+        s.sheet[(where // 8) * PLACES + where % 8] = NOBODY
+
+
+def discard(s: Town, uid: i64) -> None:
+    """To the top of the discard pile; from the pile itself to its bottom (C2, C3). The Saloon is refilled at once."""
+    where: i64 = s.where[uid]
+    leave(s, uid)
+    s.where[uid] = PILE
+    if where == PILE:
+        s.pile.insert(0, uid)
+    else:
+        s.pile.append(uid)
+    if s.journal is not None:
+        s.journal.add2(e.DISCARDED, 0, s.trait[uid], s.job[uid])
+    if where == SALOON:
+        refill(s)
+
+
+def settle(s: Town, uid: i64, seat: i64, place: i64) -> None:
+    """Put a scoundrel onto a space of a sheet."""
+    s.sheet[seat * PLACES + place] = uid
+    s.where[uid] = seat * 8 + place
+    s.born[uid] = s.clock
+    s.clock += 1
+
+
+def hired(s: Town, uid: i64, seat: i64, place: i64) -> None:
+    if s.journal is not None:
+        s.journal.add4(e.HIRED, 0, seat, s.trait[uid], s.job[uid], place)
+    notify(s, AFTER_HIRE, seat, uid)
+
+
+def swap_jobs(s: Town, seat: i64, one: i64, other: i64) -> None:
+    job = s.job[one]
+    s.job[one] = s.job[other]
+    s.job[other] = job
+    if s.journal is not None:
+        s.journal.add3(e.SWAPPED_JOBS, 0, seat, s.job[other], s.job[one])
+
+
+def swap_traits(s: Town, seat: i64, one: i64, other: i64) -> None:
+    trait = s.trait[one]
+    s.trait[one] = s.trait[other]
+    s.trait[other] = trait
+    if s.journal is not None:
+        s.journal.add3(e.SWAPPED_TRAITS, 0, seat, s.trait[other], s.trait[one])

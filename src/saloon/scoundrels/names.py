@@ -1,0 +1,85 @@
+"""The numbers behind the names: slots, poker cards, zones, timings, triggers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEATS: Final = 4
+CARDS: Final = ("0", "A", "2", "3", "4", "5", "6")
+"""Poker cards by number; A is 1."""
+SLOTS: Final = 6
+"""Slots A to 6 are 0 to 5; the card that belongs into slot s is s + 1."""
+HAND: Final = 4
+TURNS: Final = 4
+"""Turns of each player a day."""
+
+PLACES: Final = 6
+"""Places of a sheet: 0 is the portrait, which takes a scoundrel only by option; 1 to 5 are the spaces."""
+COLUMN: Final = (0, 1, 2, 0, 1, 2)
+ROW: Final = (0, 0, 0, 1, 1, 1)
+
+SITES: Final = ("depot", "estate", "laboratory")
+SITE_SPACES: Final = 5
+SITE_SAFES: Final = 6
+SAFES: Final = 18
+"""Safes are numbered as dealt: 6 to a site, the sixth unused. The number is public, what lies behind it is not."""
+MARK_PAIRS: Final = 3
+"""Marks have the faces 2/3, 4/5, 6/7."""
+
+# Where a safe is: its space at its site (0 to 4), on a sheet (10 + seat), or unused.
+STOLEN: Final = 10
+UNUSED: Final = 20
+
+# Where a scoundrel is: on a sheet (seat * 8 + place), or one of these.
+SALOON: Final = 100
+PILE: Final = 101
+
+NOBODY: Final = -1
+
+# What an ability belongs to when it is no scoundrel.
+STRATEGY: Final = -2
+LEADER: Final = -3
+OFFICE: Final = -4
+
+GREEN: Final = 0
+PURPLE: Final = 1
+BLACK: Final = 2
+COLOURS: Final = ("green", "purple", "black")
+
+LOWEST: Final = -2
+HIGHEST: Final = 6
+
+# Timings of traits and strategy cards.
+AT_SLOTS: Final = 0  # bit mask of slots
+AT_START: Final = 1
+AT_ZERO: Final = 2
+AT_END_OF_DAY: Final = 3
+WHEN_HIRED: Final = 4
+FIRST_TRIGGER: Final = 5
+# From here on timings are triggers: the same number is the event in the queue.
+AFTER_NEIGHBOUR: Final = 5  # bit mask of directions: which neighbour it answers to
+AFTER_GAIN_REPUTATION: Final = 6
+AFTER_LOSE_REPUTATION: Final = 7
+AFTER_MONEY: Final = 8
+AFTER_LIE: Final = 9
+AFTER_SCOUT: Final = 10
+AFTER_MARK: Final = 11
+AFTER_STEAL: Final = 12
+AFTER_HIRE: Final = 13
+AFTER_OFFICE: Final = 14
+AFTER_SUSPECTED: Final = 15
+AFTER_STEP_3: Final = 16
+
+LEFT: Final = 1
+RIGHT: Final = 2
+ABOVE: Final = 4
+BELOW: Final = 8
+
+# Modifiers of traits.
+BONUS_MONEY: Final = 1
+USE_TWICE: Final = 2
+
+# Requirements of traits.
+NO_REQUIREMENT: Final = 0
+WHILE_BROKE: Final = 1
+JAIL_ONE: Final = 2

@@ -1,0 +1,574 @@
+"""Positions: a Scoundrels game set up from a text that names only what matters; the rest is dealt from a seed."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+from saloon.errors import BadPosition
+from saloon.kernel.chance import Seeded
+from saloon.kernel.core import STRIDE, pick
+from saloon.scoundrels.choices import safe_name, slot_name
+from saloon.scoundrels.flow import DAYS_OP, END_OF_DAY, END_OP, TURN_OP, TURNS_OP, cards_of
+from saloon.scoundrels.knowledge import CARD_OF, SLOT_OF
+from saloon.scoundrels.mutators import POSITION, STREAMS
+from saloon.scoundrels.names import (
+    BLACK,
+    CARDS,
+    GREEN,
+    HAND,
+    HIGHEST,
+    LOWEST,
+    MARK_PAIRS,
+    NOBODY,
+    PILE,
+    PLACES,
+    PURPLE,
+    SAFES,
+    SALOON,
+    SITE_SAFES,
+    SITE_SPACES,
+    SITES,
+    SLOTS,
+    STOLEN,
+    TURNS,
+    UNUSED,
+)
+from saloon.scoundrels.state import (
+    DRAWN,
+    FACEUP,
+    PUT,
+    R_CARD,
+    R_KIND,
+    R_KNOWN,
+    R_SEAT,
+    R_SLOT,
+    ROW_SIZE,
+    Town,
+)
+from saloon.scoundrels.views import ROW_KINDS, hand_cards
+
+if TYPE_CHECKING:
+    from saloon.scoundrels.rules import ScoundrelsRules
+
+KEYS = {
+    "game", "players", "seed", "options", "day", "turn", "active", "first", "latest", "slot", "phase", "seat",
+    "saloon", "pile", "scoundrels", "traits", "jobs", "purple", "gadgets", "values", "places", "known", "marks",
+    "poker", "frames", "queue", "it", "clock", "step3", "spent", "draws",
+}  # fmt: skip
+SEAT_KEYS = {
+    "leader", "money", "reputation", "henchmen", "jail", "hand", "deck", "slots", "calls", "faceup", "sheet",
+    "strategy", "safes", "marks_left",
+}  # fmt: skip
+PHASES = ("turn", "evening", "over")
+MARK_ROW = re.compile(r"(\d): (\d) on ([a-z]+-\d)")
+SAFE_OF = {safe_name(safe): safe for safe in range(SAFES)}
+
+
+def fail(reason: str) -> BadPosition:
+    return BadPosition(f"This position cannot be: {reason}")
+
+
+# Writing
+
+
+def save(s: Town, rules: ScoundrelsRules) -> str:
+    """The whole state, so that loading it gives the same state again."""
+    names = rules.names
+    chance = s.chance
+    assert isinstance(chance, Seeded)
+    lines = ['game = "scoundrels"', f"players = {s.n}", f"seed = {chance.seed}"]
+    for key in ("day", "turn", "active", "first", "latest", "slot", "clock", "step3"):
+        lines.append(f"{key} = {getattr(s, key)}")
+    lines.append(f'phase = "{"turn" if s.stack else "over"}"')
+    where = [f"{names.traits[s.trait[k]]} {names.jobs[s.job[k]]}" for k in range(len(s.job))]
+    cells = [f"{name}, {s.where[k]}, {s.born[k]}" for k, name in enumerate(where)]
+    lines.append(f"scoundrels = {toml(cells)}")
+    lines.append(f"saloon = {toml([where[k] for k in s.saloon])}")
+    lines.append(f"pile = {toml([where[k] for k in reversed(s.pile)])}")
+    lines.append(f"traits = {toml([names.traits[k] for k in reversed(s.traits)])}")
+    lines.append(f"jobs = {toml([names.jobs[k] for k in reversed(s.jobs)])}")
+    lines.append(f"purple = {toml([names.jobs[k] for k in reversed(s.purples)])}")
+    lines.append(f"gadgets = {toml([names.gadgets[k] for k in s.gadget])}")
+    lines.append(f"places = {toml(s.place)}")
+    lines.append(f"known = {toml(s.known)}")
+    lines.append(f"marks = {toml([f'{k // 10 % 10}: {k % 10} on {safe_name(k // 100)}' for k in s.marks])}")
+    lines.append(f"poker = {toml(poker_rows(s))}")
+    lines.append(f"frames = {toml(frames(s, names.paths))}")
+    lines.append(f"queue = {toml(s.queue)}")
+    lines.append(f"it = {toml([s.it_safe, s.it_henchman, s.it_deck, s.it_card])}")
+    spent = [[names.jobs[k] for k in s.spent_jobs], [names.traits[k] for k in s.spent_traits]]
+    lines.append(f"spent = {toml([*spent, [s.spent_strategies, s.spent_leader, *s.leaving]])}")
+    draws = ", ".join(f'"{STREAMS[k]}" = {count}' for k, count in enumerate(s.draws) if count)
+    lines.append(f"draws = {{ {draws} }}" if draws else "draws = {}")
+    if s.box.options:
+        lines += ["", "[options]", *[f"{key} = {toml(value)}" for key, value in s.box.options.items()]]
+    for seat in range(s.n):
+        lines += ["", f"[seat.{seat}]", *seat_lines(s, seat, rules)]
+    return "\n".join(lines) + "\n"
+
+
+def toml(value: object) -> str:
+    """Lists, strings and numbers are the same in JSON."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def poker_rows(s: Town) -> list[str]:
+    """`put 0 5 3 1`: kind, seat, slot, card, who knows it."""
+    p = s.poker
+    starts = range(0, len(p), ROW_SIZE)
+    return [
+        f"{ROW_KINDS[p[k + R_KIND]]} {p[k + R_SEAT]} {p[k + R_SLOT]} {p[k + R_CARD]} {p[k + R_KNOWN]}"
+        for k in starts
+    ]
+
+
+def frames(s: Town, paths: list[str]) -> list[list[object]]:
+    starts = range(0, len(s.stack), STRIDE)
+    return [[paths[s.stack[k]], *s.stack[k + 1 : k + STRIDE]] for k in starts]
+
+
+def seat_lines(s: Town, seat: int, rules: ScoundrelsRules) -> list[str]:
+    lines = [f'leader = "{rules.names.leaders[s.leaders[seat]]}"'] if s.leaders else []
+    lines += [f"money = {s.money[seat]}", f"reputation = {s.reputation[seat]}"]
+    lines += [f"henchmen = {s.free[seat]}", f"jail = {s.jail[seat]}"]
+    lines.append(f"hand = {toml(hand_cards(s.hand[seat]))}")
+    lines.append(f"deck = {toml([CARDS[k] for k in reversed(s.deck[seat])])}")
+    slots = [(slot, s.slots[seat * SLOTS + slot]) for slot in range(SLOTS)]
+    inner = ", ".join(f'"{slot_name(slot)}" = "{CARDS[card]}"' for slot, card in slots if card != NOBODY)
+    lines.append(f"slots = {{ {inner} }}" if inner else "slots = {}")
+    calls = [(slot, s.calls[seat * SLOTS + slot]) for slot in range(SLOTS)]
+    inner = ", ".join(
+        f'"{slot_name(k)}" = {toml([q for q in range(s.n) if mask >> q & 1])}' for k, mask in calls if mask
+    )
+    lines.append(f"calls = {{ {inner} }}" if inner else "calls = {}")
+    lines.append(f"faceup = {'true' if s.faceup[seat] else 'false'}")
+    if s.strategy[seat] != NOBODY:
+        lines.append(f'strategy = "{rules.names.strategies[s.strategy[seat]]}"')
+    lines.append(f"marks_left = {toml(s.marks_left[seat * MARK_PAIRS : (seat + 1) * MARK_PAIRS])}")
+    return lines
+
+
+# Reading
+
+
+def load(text: str, rules: ScoundrelsRules) -> tuple[Town, dict[str, object], int]:
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadPosition(f"A position is a TOML text; this one cannot be read: {error}.") from None
+    unknown = sorted(set(data) - KEYS)
+    if unknown:
+        raise fail(f"it names {', '.join(unknown)}; known are {', '.join(sorted(KEYS))}.")
+    if data.get("game", "scoundrels") != "scoundrels":
+        raise fail(f"it is one of game '{data['game']}', not of 3000 Scoundrels.")
+    options = data.get("options", {})
+    if not isinstance(options, dict):
+        raise fail("options is a table of options.")
+    players = data.get("players", 2)
+    checked = rules.options(players, options)
+    try:
+        s = Setting(data, rules, players, checked).state()
+    except (TypeError, ValueError, AttributeError, LookupError) as error:
+        raise fail(f"a value has the wrong form ({error}).") from None
+    return s, checked, int(data.get("seed", 0))
+
+
+class Setting:
+    """A position while it is being laid out."""
+
+    def __init__(
+        self, data: dict[str, Any], rules: ScoundrelsRules, players: int, options: dict[str, Any]
+    ) -> None:
+        self.data = data
+        self.rules = rules
+        self.names = rules.names
+        self.n = players
+        box = rules.box(players, options)
+        self.s = Town(box, rules.ops, Seeded(whole(data, "seed", 0, 0), STREAMS), [0] * len(STREAMS))
+        self.seats = self._seat_rows()
+        self.used_jobs: set[int] = set()
+        self.used_traits: set[int] = set()
+
+    def _seat_rows(self) -> list[dict[str, Any]]:
+        seats = self.data.get("seat", {})
+        for key in seats:
+            if not (key.isdigit() and int(key) < self.n):
+                raise fail(f"[seat.{key}] with {self.n} players; seats are 0 to {self.n - 1}.")
+            unknown = sorted(set(seats[key]) - SEAT_KEYS)
+            if unknown:
+                raise fail(
+                    f"[seat.{key}] names {', '.join(unknown)}; known are {', '.join(sorted(SEAT_KEYS))}."
+                )
+        return [seats.get(str(seat), {}) for seat in range(self.n)]
+
+    def state(self) -> Town:
+        s, data = self.s, self.data
+        s.day = whole(data, "day", 1, 0)
+        if s.day > s.box.days:
+            raise fail(f"day is {s.day}; the game has {s.box.days} days.")
+        s.turn = whole(data, "turn", 1, 0)
+        s.active = self._seat_number("active", 0)
+        s.first = self._seat_number("first", (s.active - s.turn + 1) % self.n if s.active >= 0 else 0)
+        s.latest = self._seat_number("latest", s.active)
+        s.slot = whole(data, "slot", NOBODY, NOBODY)
+        if s.turn > TURNS * self.n:
+            raise fail(f"turn is {s.turn}; a day has {TURNS * self.n} turns.")
+        self._leaders()
+        self._purses()
+        self._scoundrels()
+        self._safes()
+        for seat in range(self.n):
+            self._poker(seat)
+        self._memory()
+        self._flow()
+        return s
+
+    def _seat_number(self, key: str, default: int) -> int:
+        seat = whole(self.data, key, default, NOBODY)
+        if seat >= self.n:
+            raise fail(f"{key} is seat {seat}; seats are 0 to {self.n - 1}.")
+        return seat
+
+    def _leaders(self) -> None:
+        s, ids = self.s, self.names.leaders
+        taken = [known(ids, row["leader"], "leader") for row in self.seats if "leader" in row]
+        if len(set(taken)) != len(taken):
+            raise fail("two seats have the same leader (SR25).")
+        rest = [k for k in range(len(ids)) if k not in taken]
+        for row in self.seats:
+            s.leaders.append(ids.index(row["leader"]) if "leader" in row else rest.pop(0))
+
+    def _purses(self) -> None:
+        s = self.s
+        for seat, row in enumerate(self.seats):
+            s.money[seat] = whole(row, "money", int(s.box.start_money), 0)
+            s.reputation[seat] = whole(row, "reputation", 0, LOWEST)
+            if s.reputation[seat] > HIGHEST:
+                raise fail(
+                    f"seat {seat} has reputation {s.reputation[seat]}; it goes from {LOWEST} to {HIGHEST}."
+                )
+            s.jail[seat] = whole(row, "jail", int(s.box.jailed_at_start), 0)
+            placed = sum(seat in owners for other in self.seats for owners in other.get("calls", {}).values())
+            s.free[seat] = whole(row, "henchmen", max(0, int(s.box.henchmen) - s.jail[seat] - placed), 0)
+            if s.free[seat] + s.jail[seat] + placed > s.box.henchmen:
+                raise fail(f"seat {seat} has more than {s.box.henchmen} henchmen.")
+            if "strategy" in row:
+                s.strategy[seat] = known(self.names.strategies, row["strategy"], "strategy card")
+
+    # Scoundrels
+
+    def _sleeve(self, name: str, where: int, born: int = 0) -> int:
+        trait, _, job = name.partition(" ")
+        t, j = known(self.names.traits, trait, "trait"), known(self.names.jobs, job, "job")
+        if t in self.used_traits or j in self.used_jobs:
+            raise fail(f"'{name}' uses a trait or a job that is there already; each card exists once (SR4).")
+        self.used_traits.add(t)
+        self.used_jobs.add(j)
+        s = self.s
+        s.trait.append(t)
+        s.job.append(j)
+        s.where.append(where)
+        s.born.append(born)
+        return len(s.job) - 1
+
+    def _scoundrels(self) -> None:
+        s, data = self.s, self.data
+        sleeves: dict[str, int] = {}
+        for cell in data.get("scoundrels", []):
+            name, where, born = cell.split(", ")
+            sleeves[name] = self._sleeve(name, int(where), int(born))
+            if int(where) < SALOON:
+                s.sheet[int(where) // 8 * PLACES + int(where) % 8] = sleeves[name]
+        for seat, row in enumerate(self.seats):
+            for key, name in row.get("sheet", {}).items():
+                place = int(key)
+                if not s.first_place() <= place < PLACES:
+                    raise fail(
+                        f"seat {seat} has '{name}' at space {key}; spaces are {s.first_place()} to {PLACES - 1}."
+                    )
+                s.sheet[seat * PLACES + place] = self._sleeve(name, seat * 8 + place)
+        s.clock = whole(data, "clock", 1, 0)
+        s.pile = [sleeves.get(name, NOBODY) for name in reversed(data.get("pile", []))]
+        for k, name in enumerate(reversed(data.get("pile", []))):
+            if s.pile[k] == NOBODY:
+                s.pile[k] = self._sleeve(name, PILE)
+        s.saloon = [
+            sleeves[name] if name in sleeves else self._sleeve(name, SALOON)
+            for name in data.get("saloon", [])
+        ]
+        if len(s.saloon) > s.box.saloon_size:
+            raise fail(
+                f"{len(s.saloon)} scoundrels are in the Saloon; it has {s.box.saloon_size} spaces (SR20)."
+            )
+        self._decks()
+
+    def _decks(self) -> None:
+        """What is named lies on top; the rest is dealt, by colour, as in the set-up."""
+        s, data, box = self.s, self.data, self.s.box
+        whole_decks = "scoundrels" in data
+        sizes = box.deck_sizes
+        traits = [known(self.names.traits, name, "trait") for name in data.get("traits", [])]
+        jobs = [known(self.names.jobs, name, "job") for name in data.get("jobs", [])]
+        purple = [known(self.names.jobs, name, "job") for name in data.get("purple", [])]
+        self._once(traits, self.used_traits, self.names.traits)
+        self._once(jobs + purple, self.used_jobs, self.names.jobs)
+        if whole_decks:
+            s.traits, s.jobs, s.purples = traits[::-1], jobs[::-1], purple[::-1]
+            return
+        red = self._rest(box.trait_level, 2, self.used_traits, sizes[1])
+        blue = self._rest(box.trait_level, 1, self.used_traits, sizes[0])
+        green = self._rest(box.job_colour, GREEN, self.used_jobs, sizes[2])
+        rest_purple = self._rest(box.job_colour, PURPLE, self.used_jobs, sizes[3])
+        black = self._rest(box.job_colour, BLACK, self.used_jobs, sizes[4])
+        s.traits = red + blue + traits[::-1]
+        if box.wild_saloon:
+            s.purples = rest_purple + purple[::-1]
+            s.jobs = black + green + jobs[::-1]
+        else:
+            s.jobs = black + rest_purple + green + jobs[::-1]
+        while len(s.saloon) < box.saloon_size and "saloon" not in data:
+            uid = self._sleeve(f"{self.names.traits[s.traits.pop()]} {self.names.jobs[s.jobs.pop()]}", SALOON)
+            s.saloon.insert(0, uid)
+
+    def _once(self, cards: list[int], used: set[int], names: list[str]) -> None:
+        for card in cards:
+            if card in used:
+                raise fail(f"{names[card]} is in two places; each card exists once (SR4).")
+            used.add(card)
+
+    def _rest(self, kinds: list[int], kind: int, used: set[int], size: int) -> list[int]:
+        """The cards of a colour that nobody named, shuffled, as many as the game uses of it less those in use."""
+        cards = [card for card in cards_of(kinds, kind) if card not in used]
+        gone = sum(1 for card in cards_of(kinds, kind) if card in used)
+        return self._shuffled(cards)[: max(0, size - gone)]
+
+    def _shuffled(self, cards: list[int]) -> list[int]:
+        for k in range(len(cards) - 1, 0, -1):
+            j = pick(self.s, POSITION, k + 1)
+            cards[k], cards[j] = cards[j], cards[k]
+        return cards
+
+    # Safes
+
+    def _safes(self) -> None:
+        s, data = self.s, self.data
+        self._gadgets()
+        places = data.get("places")
+        if isinstance(places, list):
+            s.place = [int(place) for place in places]
+        else:
+            self._places(places or {})
+        for row in data.get("marks", []):
+            match = MARK_ROW.fullmatch(row)
+            if (
+                match is None
+                or match[3] not in SAFE_OF
+                or int(match[1]) >= self.n
+                or not 2 <= int(match[2]) <= 7
+            ):
+                raise fail(f"marks has the row '{row}'; a row reads '0: 5 on depot-3'.")
+            s.marks.append(SAFE_OF[match[3]] * 100 + int(match[1]) * 10 + int(match[2]))
+        self._marks_left()
+        seen = data.get("known")
+        if isinstance(seen, list):
+            s.known = [int(mask) for mask in seen]
+            return
+        for safe in range(SAFES):
+            if STOLEN <= s.place[safe] < UNUSED:
+                s.known[safe] |= 1 << (s.place[safe] - STOLEN)
+        for mark in s.marks:
+            s.known[mark // 100] |= 1 << (mark // 10 % 10)
+        for name, seats in (seen or {}).items():
+            s.known[known(list(SAFE_OF), name, "safe")] |= sum(1 << int(seat) for seat in seats)
+
+    def _gadgets(self) -> None:
+        s, data, names = self.s, self.data, self.names.gadgets
+        named = data.get("gadgets", {})
+        if isinstance(named, list):
+            s.gadget = [known(names, name, "gadget") for name in named]
+            return
+        chosen = {
+            known(list(SAFE_OF), safe, "safe"): known(names, gadget, "gadget")
+            for safe, gadget in named.items()
+        }
+        for name, value in data.get("values", {}).items():
+            safe = known(list(SAFE_OF), name, "safe")
+            base = safe - safe % SITE_SAFES
+            fits = [
+                k
+                for k in range(base, base + SITE_SAFES)
+                if s.box.safe_values[k] == value and k not in chosen.values()
+            ]
+            if not fits:
+                raise fail(
+                    f"{name} has value {value}, which no safe left at the {SITES[safe // SITE_SAFES]} has (SR11)."
+                )
+            chosen[safe] = fits[0]
+        for safe, gadget in chosen.items():
+            if gadget // SITE_SAFES != safe // SITE_SAFES:
+                raise fail(f"{names[gadget]} is not a safe of the {SITES[safe // SITE_SAFES]} (SR23).")
+        if len(set(chosen.values())) != len(chosen):
+            raise fail("a gadget lies behind two safes.")
+        for site in range(len(SITES)):
+            base = site * SITE_SAFES
+            rest = self._shuffled([k for k in range(base, base + SITE_SAFES) if k not in chosen.values()])
+            for safe in range(base, base + SITE_SAFES):
+                s.gadget[safe] = chosen[safe] if safe in chosen else rest.pop()
+
+    def _places(self, named: dict[str, Any]) -> None:
+        """As dealt, but for those that seats have and those that are named unused."""
+        s = self.s
+        for safe in range(SAFES):
+            s.place[safe] = safe % SITE_SAFES if safe % SITE_SAFES < SITE_SPACES else UNUSED
+        for name, place in named.items():
+            safe = known(list(SAFE_OF), name, "safe")
+            s.place[safe] = UNUSED if place == "unused" else int(place) - 1
+        for seat, row in enumerate(self.seats):
+            for name in row.get("safes", []):
+                s.place[known(list(SAFE_OF), name, "safe")] = STOLEN + seat
+            if s.safes_of(seat) > s.safe_limit():
+                raise fail(
+                    f"seat {seat} has {s.safes_of(seat)} safes; the limit is {s.safe_limit()} (SR132)."
+                )
+        for site in range(len(SITES)):
+            spaces = [p for p in s.place[site * SITE_SAFES : (site + 1) * SITE_SAFES] if p < STOLEN]
+            if len(set(spaces)) != len(spaces) or any(not 0 <= p < SITE_SPACES for p in spaces):
+                raise fail(f"two safes share a space at the {SITES[site]}, or one has no space there.")
+
+    def _marks_left(self) -> None:
+        s = self.s
+        for seat, row in enumerate(self.seats):
+            for pair in range(MARK_PAIRS):
+                placed = sum(1 for k in s.marks if k // 10 % 10 == seat and (k % 10 - 2) // 2 == pair)
+                left = s.box.mark_counts[pair] - placed
+                if "marks_left" in row:
+                    left = int(row["marks_left"][pair])
+                if left < 0:
+                    raise fail(
+                        f"seat {seat} has {placed} marks {2 * pair + 2}/{2 * pair + 3} on safes, too many (SR26)."
+                    )
+                s.marks_left[seat * MARK_PAIRS + pair] = left
+
+    # Poker
+
+    def _poker(self, seat: int) -> None:
+        s, row = self.s, self.seats[seat]
+        slots = {known_slot(name): card_of(card) for name, card in row.get("slots", {}).items()}
+        hand = [card_of(card) for card in row.get("hand", [])]
+        deck = [card_of(card) for card in row.get("deck", [])]
+        faceup = bool(row.get("faceup", False))
+        named = [*hand, *deck, *slots.values(), *([0] if faceup else [])]
+        if len(set(named)) != len(named):
+            raise fail(f"seat {seat} has a poker card in two places; each exists once (SR1).")
+        rest = self._shuffled([card for card in range(len(CARDS)) if card not in named])
+        size = HAND - len(slots) - faceup
+        while "deck" not in row and len(hand) < size and rest:
+            hand.append(rest.pop())
+        s.hand[seat] = sum(1 << card for card in hand)
+        s.deck[seat] = rest + deck[::-1]
+        s.faceup[seat] = int(faceup)
+        for slot, card in slots.items():
+            s.slots[seat * SLOTS + slot] = card
+        for name, owners in row.get("calls", {}).items():
+            slot = known_slot(name)
+            if slot not in slots or seat in owners or any(not 0 <= int(q) < self.n for q in owners):
+                raise fail(
+                    f"henchmen of {owners} lie on the card of seat {seat} at slot {name} (SR49, SR56)."
+                )
+            s.calls[seat * SLOTS + slot] = sum(1 << int(q) for q in owners)
+        if "poker" not in self.data:
+            self._invent_history(seat, hand, slots, faceup)
+
+    def _invent_history(self, seat: int, hand: list[int], slots: dict[int, int], faceup: bool) -> None:
+        """As if all cards out of the deck had been drawn today and those in slots then been played."""
+        s = self.s
+        for card in [*hand, *slots.values(), *([0] if faceup else [])]:
+            s.poker += [DRAWN, seat, 0, card, 1 << seat]
+        if faceup:
+            s.poker += [PUT, seat, FACEUP, 0, -1]
+        for slot, card in slots.items():
+            s.put_row[seat * SLOTS + slot] = len(s.poker)
+            s.poker += [PUT, seat, slot, card, 1 << seat]
+
+    def _memory(self) -> None:
+        s, data = self.s, self.data
+        for row in data.get("poker", []):
+            kind, seat, slot, card, who = row.split()
+            number = ROW_KINDS.index(kind)
+            if number == PUT and int(slot) != FACEUP:
+                s.put_row[int(seat) * SLOTS + int(slot)] = len(s.poker)
+            if kind == "under":
+                for k in range(SLOTS):
+                    s.put_row[int(seat) * SLOTS + k] = NOBODY
+            s.poker += [number, int(seat), int(slot), int(card), int(who)]
+
+    # Flow
+
+    def _flow(self) -> None:
+        s, data = self.s, self.data
+        phase = data.get("phase", "turn")
+        if phase not in PHASES:
+            raise fail(f"phase is '{phase}'; it is one of {', '.join(PHASES)}.")
+        if "frames" in data:
+            for path, *rest in data["frames"]:
+                s.stack += [known(self.names.paths, path, "frame"), *map(int, rest)]
+        elif phase == "turn":
+            if s.active == NOBODY:
+                raise fail("nobody is active in phase 'turn'.")
+            s.stack = [
+                *frame(DAYS_OP.id, END_OF_DAY, 0),
+                *frame(TURNS_OP.id, 0, s.first),
+                *frame(TURN_OP.id, 0, s.active),
+            ]
+        elif phase == "evening":
+            s.latest = s.active if s.active >= 0 else s.latest
+            s.active, s.turn = NOBODY, TURNS * self.n
+            s.stack = [*frame(DAYS_OP.id, END_OF_DAY + 1, 0), *frame(END_OP.id, 0, s.latest)]
+        self._running()
+
+    def _running(self) -> None:
+        s, data = self.s, self.data
+        s.queue = [int(k) for k in data.get("queue", [])]
+        s.step3 = whole(data, "step3", 1, 0)
+        s.it_safe, s.it_henchman, s.it_deck, s.it_card = data.get("it", [NOBODY] * 4)
+        if "spent" in data:
+            jobs, traits, rest = data["spent"]
+            s.spent_jobs = [known(self.names.jobs, name, "job") for name in jobs]
+            s.spent_traits = [known(self.names.traits, name, "trait") for name in traits]
+            s.spent_strategies, s.spent_leader, *s.leaving = rest
+        if "draws" in data:
+            s.draws = [0] * len(STREAMS)
+            for name, count in data["draws"].items():
+                s.draws[known(STREAMS, name, "stream")] = int(count)
+
+
+def frame(op: int, pc: int, actor: int) -> list[int]:
+    return [op, pc, actor, 0, 0]
+
+
+def whole(row: dict[str, Any], key: str, default: int, least: int) -> int:
+    value = row.get(key, default)
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        raise fail(f"{key} is {value!r}; it is a whole number, {least} or more.")
+    return value
+
+
+def known(names: list[str], name: Any, what: str) -> int:
+    if name not in names:
+        raise fail(f"there is no {what} '{name}'.")
+    return names.index(name)
+
+
+def known_slot(name: str) -> int:
+    if name not in SLOT_OF or name == "faceup":
+        raise fail(f"there is no slot '{name}'; slots are A, 2, 3, 4, 5, 6.")
+    return SLOT_OF[name]
+
+
+def card_of(name: Any) -> int:
+    if str(name) not in CARD_OF:
+        raise fail(f"there is no poker card '{name}'; cards are {', '.join(CARDS)}.")
+    return CARD_OF[str(name)]

@@ -1,0 +1,210 @@
+"""3000 Scoundrels as the contract sees it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from saloon.errors import BadOption, BadPlayers, BadView
+from saloon.kernel.chance import Seeded
+from saloon.kernel.core import STRIDE, State, push
+from saloon.kernel.menu import NOTHING, Listed, Menu
+from saloon.kernel.rules import Roll, Rules
+from saloon.scoundrels import choices as c
+from saloon.scoundrels import views
+from saloon.scoundrels.acts_town import may_suspect
+from saloon.scoundrels.events import KINDS
+from saloon.scoundrels.flow import DAYS_OP, LAST_CALL_OP
+from saloon.scoundrels.knowledge import Belief
+from saloon.scoundrels.mutators import STREAMS, suspect
+from saloon.scoundrels.names import CARDS, NOBODY
+from saloon.scoundrels.scoring import result
+from saloon.scoundrels.state import Box, Town
+
+VERSION = 1
+FLAGS = ("strategy_cards", "starting_zero", "extra_scoundrel", "wild_saloon")
+KNOWN = ("days", *FLAGS, "suspicion", "leaders", "first", "cards")
+
+
+class ScoundrelsRules(Rules):
+    """Set-up, words and knowledge of one catalogue's game."""
+
+    def __init__(self, parts: Any, names: views.Names, vocabulary: c.Vocabulary) -> None:
+        super().__init__("scoundrels", VERSION, KINDS, STREAMS, parts.ops)
+        self.parts: Any = parts
+        self.names: views.Names = names
+        self.vocabulary: c.Vocabulary = vocabulary
+        self.boxes: dict[str, Box] = {}
+
+    # Set-up
+
+    def options(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        if not isinstance(players, int) or not 2 <= players <= 4:
+            raise BadPlayers(f"3000 Scoundrels has 2 to 4 players, not {players}.")
+        unknown = sorted(set(given) - set(KNOWN))
+        if unknown:
+            raise BadOption(f"3000 Scoundrels has no option {', '.join(unknown)}; it has {', '.join(KNOWN)}.")
+        days = given.get("days", 2)
+        if days not in (2, 3) or isinstance(days, bool):
+            raise BadOption(f"Option days is {days!r}; it is 2 or 3.")
+        for flag in FLAGS:
+            if not isinstance(given.get(flag, False), bool):
+                raise BadOption(f"Option {flag} is {given[flag]!r}; it is true or false.")
+        if given.get("wild_saloon") and days != 3:
+            raise BadOption("Option wild_saloon needs days = 3: its decks are made for three days.")
+        if given.get("suspicion", "asked") not in ("asked", "live"):
+            raise BadOption(f"Option suspicion is {given['suspicion']!r}; it is 'asked' or 'live'.")
+        first = given.get("first")
+        if first is not None and (
+            not isinstance(first, int) or isinstance(first, bool) or not 0 <= first < players
+        ):
+            raise BadOption(f"Option first is {first!r}; it is a seat from 0 to {players - 1}.")
+        if given.get("leaders") is not None:
+            self._check_leaders(given["leaders"], players)
+        return {key: given[key] for key in KNOWN if given.get(key) is not None}
+
+    def _check_leaders(self, leaders: object, players: int) -> None:
+        ids = ", ".join(self.names.leaders)
+        if not isinstance(leaders, (list, tuple)) or len(leaders) != players:
+            raise BadOption(f"Option leaders is {leaders!r}; it names {players} of {ids}, by seat.")
+        for leader in leaders:
+            if leader not in self.names.leaders:
+                raise BadOption(f"Option leaders names {leader!r}; leaders are {ids}.")
+        if len(set(leaders)) != len(leaders):
+            raise BadOption(
+                "Option leaders names somebody twice; every player takes a different leader (SR25)."
+            )
+
+    def box(self, players: int, options: dict[str, Any]) -> Box:
+        key = f"{players} {sorted(options.items())}"
+        box = self.boxes.get(key)
+        if box is None:
+            box = self._box(players, options)
+            self.boxes[key] = box
+        return box
+
+    def _box(self, players: int, options: dict[str, Any]) -> Box:
+        box: Box = self.parts.box()
+        box.players = players
+        box.days = options.get("days", 2)
+        box.strategy_cards = bool(options.get("strategy_cards", False))
+        box.starting_zero = bool(options.get("starting_zero", False))
+        box.extra_scoundrel = bool(options.get("extra_scoundrel", False))
+        box.wild_saloon = bool(options.get("wild_saloon", False))
+        box.live = options.get("suspicion", "asked") == "live"
+        box.first = options.get("first", NOBODY)
+        box.leaders = [self.names.leaders.index(leader) for leader in options.get("leaders", [])]
+        box.options = options
+        sizes = self.parts.catalogue.setup(box.days, players, box.wild_saloon)
+        box.deck_sizes = [sizes.blue, sizes.red, sizes.green, sizes.purple, sizes.black]
+        return box
+
+    def new_state(self, players: int, options: dict[str, object], seed: int) -> State:
+        s = Town(self.box(players, options), self.ops, Seeded(seed, STREAMS), [0] * len(STREAMS))
+        push(s, DAYS_OP, 0, 0, 0)
+        return s
+
+    # Side actions: at a live table a henchman may be put on the card at any moment of the turn (Q6)
+
+    def side(self, state: State, seat: int) -> Menu:
+        s = cast(Town, state)
+        if not s.box.live or not may_suspect(s, seat):
+            return NOTHING
+        fp = len(s.stack) - STRIDE
+        if s.ops[s.stack[fp]] is LAST_CALL_OP and (LAST_CALL_OP.asked(s, fp) >> seat) & 1:
+            return NOTHING  # the last call asks for it already
+        return Listed([c.HENCHMAN])
+
+    def take_side(self, state: State, seat: int, code: int) -> None:
+        suspect(cast(Town, state), seat)
+
+    # Words
+
+    def word(self, code: int) -> str:
+        words = self.vocabulary.words
+        return (words[code] if 0 <= code < len(words) else "") or f"code {code}"
+
+    def public_word(self, code: int) -> str:
+        if c.PLAY <= code < c.SEAT:
+            return f"play ?@{c.slot_name((code - c.PLAY) % 6)}"
+        if c.EXCHANGE <= code < c.STRATEGY_CARD:
+            return f"swap ?@{c.slot_name((code - c.EXCHANGE) % 6)}"
+        if c.STRATEGY_CARD <= code < c.USE:
+            return "strategy ?"
+        return self.word(code)
+
+    def code(self, word: str) -> int:
+        return self.vocabulary.code(word)
+
+    def plain(self, type_: str, value: int) -> object:
+        names = self.names
+        if type_ == "card":
+            return CARDS[value]
+        if type_ == "cards":
+            return views.hand_cards(value)
+        if type_ == "slot":
+            return views.slot_word(value)
+        if type_ == "safe":
+            return c.safe_name(value)
+        if type_ == "place":
+            return views.place_name(value)
+        if type_ == "answer":
+            return c.ANSWERS[value]
+        if type_ == "ability":
+            return c.LED[value]
+        tables = {
+            "job": names.jobs,
+            "trait": names.traits,
+            "leader": names.leaders,
+            "strategy": names.strategies,
+        }
+        tables["option"] = names.options
+        return tables[type_][value] if type_ in tables else value
+
+    def outcome(self, stream: int, values: list[int], state: State) -> str:
+        name = STREAMS[stream]
+        names = self.names
+        if name.startswith("traits"):
+            return " ".join([names.traits[k] for k in values])
+        if name.startswith("jobs"):
+            return " ".join([names.jobs[k] for k in values])
+        if name.startswith("seat"):
+            return " ".join([CARDS[k] for k in reversed(values)])
+        if name in ("depot", "estate", "laboratory"):
+            return " ".join([names.gadgets[k] for k in values])
+        return " ".join([names.leaders[k] for k in values] if name == "leaders" else [str(k) for k in values])
+
+    def prompt(self, state: State, seat: int, kind: str, lang: str) -> str:
+        from saloon.language.town import ask
+
+        return ask(self.view(state, seat), kind, lang)
+
+    def why_not(self, state: State, seat: int, code: int) -> str:
+        from saloon.scoundrels.why import why_not
+
+        return why_not(cast(Town, state), seat, code, self.names)
+
+    # Positions
+
+    def load(self, text: str) -> tuple[State, dict[str, object], int]:
+        from saloon.scoundrels import position
+
+        return position.load(text, self)
+
+    def save(self, state: State) -> str:
+        from saloon.scoundrels import position
+
+        return position.save(cast(Town, state), self)
+
+    # Knowledge
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        return views.view(cast(Town, state), seat, self.names, VERSION)
+
+    def determinize(self, view: dict[str, object], seed: int, roll: Roll) -> State:
+        if view.get("rules") != VERSION or view.get("catalogue") != self.names.hash:
+            raise BadView("The view is of another rules version or another catalogue.")
+        box = self.box(cast(int, view["players"]), cast(dict[str, Any], view["options"]))
+        return Belief(view, box, self.ops, self.names).sample(seed, roll)
+
+    def result(self, state: State) -> dict[str, object]:
+        return result(cast(Town, state))

@@ -1,0 +1,252 @@
+"""What a seat may know, built from nothing: the one place where a Town leaves the engine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from saloon.kernel.core import ACTOR, ARG, OP, PC, SOURCE, STRIDE
+from saloon.scoundrels.choices import safe_name, slot_name
+from saloon.scoundrels.flow import LAST_CALL_OP
+from saloon.scoundrels.names import (
+    CARDS,
+    MARK_PAIRS,
+    NOBODY,
+    PLACES,
+    SAFES,
+    SITE_SAFES,
+    SITE_SPACES,
+    SITES,
+    SLOTS,
+    STOLEN,
+    UNUSED,
+)
+from saloon.scoundrels.scoring import result
+from saloon.scoundrels.state import (
+    FACEUP,
+    MIXED,
+    R_CARD,
+    R_KIND,
+    R_KNOWN,
+    R_SEAT,
+    R_SLOT,
+    ROW_SIZE,
+    UNDER,
+    Town,
+)
+
+ROW_KINDS: Final = ("drew", "put", "took", "top", "shuffled", "under")
+PAIRS: Final = ("2/3", "4/5", "6/7")
+
+
+class Names:
+    """The ids of a catalogue, by number."""
+
+    def __init__(
+        self,
+        jobs: list[str],
+        traits: list[str],
+        leaders: list[str],
+        strategies: list[str],
+        gadgets: list[str],
+        options: list[str],
+        paths: list[str],
+        hash_: str,
+    ) -> None:
+        self.jobs: list[str] = jobs
+        self.traits: list[str] = traits
+        self.leaders: list[str] = leaders
+        self.strategies: list[str] = strategies
+        self.gadgets: list[str] = gadgets
+        self.options: list[str] = options
+        self.paths: list[str] = paths
+        """Of the ops, stable names for frames."""
+        self.hash: str = hash_
+
+
+def maybe(value: i64) -> int | None:
+    return None if value == NOBODY else value
+
+
+def place_name(place: i64) -> str:
+    """Where a safe is."""
+    if place < SITE_SPACES:
+        return f"space {place + 1}"
+    if place == UNUSED:
+        return "unused"
+    return f"seat {place - STOLEN}"
+
+
+def slot_word(slot: i64) -> str:
+    return "faceup" if slot == FACEUP else slot_name(slot)
+
+
+def mask_seats(mask: i64, n: i64) -> list[int]:
+    return [seat for seat in range(n) if (mask >> seat) & 1]
+
+
+def hand_cards(mask: i64) -> list[str]:
+    return [CARDS[card] for card in range(7) if (mask >> card) & 1]
+
+
+def asked(s: Town) -> list[dict[str, object]]:
+    if not s.stack:
+        return []
+    fp: i64 = len(s.stack) - STRIDE
+    op = s.ops[s.stack[fp]]
+    mask = op.asked(s, fp)
+    if op is LAST_CALL_OP:
+        # Who has passed at the last call is shown to nobody: all who could suspect look asked.
+        mask = LAST_CALL_OP.invited(s)
+    return [{"seat": seat, "kind": op.kind} for seat in mask_seats(mask, s.n)]
+
+
+def view(s: Town, viewer: i64, names: Names, rules: int) -> dict[str, object]:
+    """The view of a seat; of a spectator for -1."""
+    over = not s.stack
+    return {
+        "game": "scoundrels",
+        "rules": rules,
+        "catalogue": names.hash,
+        "options": s.box.options,
+        "players": s.n,
+        "seat": maybe(viewer),
+        "day": s.day,
+        "days": s.box.days,
+        "turn": s.turn,
+        "active": maybe(s.active),
+        "first": maybe(s.first),
+        "latest": maybe(s.latest),
+        "slot": None if s.slot == NOBODY else slot_word(s.slot),
+        "limit": s.safe_limit(),
+        "asked": asked(s),
+        "seats": [seat_view(s, seat, viewer, names) for seat in range(s.n)],
+        "saloon": [scoundrel_view(s, uid, names) for uid in s.saloon],
+        "pile": [scoundrel_view(s, uid, names) for uid in s.pile],
+        "decks": {"traits": len(s.traits), "jobs": len(s.jobs), "purple": len(s.purples)},
+        "safes": [safe_view(s, safe, viewer, over, names) for safe in range(SAFES)],
+        "seen": {"poker": poker_seen(s, viewer)},
+        "running": running(s, viewer, names),
+        "result": result(s) if over else None,
+    }
+
+
+def seat_view(s: Town, seat: i64, viewer: i64, names: Names) -> dict[str, object]:
+    mine = seat == viewer
+    deciding = len(s.stack) > 0 and s.ops[s.stack[len(s.stack) - STRIDE]].kind == "strategy"
+    card: i64 = s.strategy[seat]
+    return {
+        "leader": names.leaders[s.leaders[seat]],
+        "money": s.money[seat],
+        "reputation": s.reputation[seat],
+        "henchmen": s.free[seat],
+        "jailed": s.jail[seat],
+        "hand_size": count_bits(s.hand[seat]),
+        "hand": hand_cards(s.hand[seat]) if mine else None,
+        "deck": len(s.deck[seat]),
+        "slots": [slot_view(s, seat, slot, viewer) for slot in range(SLOTS)],
+        "faceup": s.faceup[seat] == 1,
+        "sheet": [place_view(s, s.sheet[seat * PLACES + place], names) for place in range(PLACES)],
+        "strategy": None if card == NOBODY or (deciding and not mine) else names.strategies[card],
+        "decided": card != NOBODY,
+        "marks": {PAIRS[pair]: s.marks_left[seat * MARK_PAIRS + pair] for pair in range(MARK_PAIRS)},
+    }
+
+
+def count_bits(mask: i64) -> i64:
+    count: i64 = 0
+    while mask:
+        count += mask & 1
+        mask >>= 1
+    return count
+
+
+def slot_view(s: Town, seat: i64, slot: i64, viewer: i64) -> dict[str, object] | None:
+    at: i64 = seat * SLOTS + slot
+    if s.slots[at] == NOBODY:
+        return None
+    known: i64 = s.poker[s.put_row[at] + R_KNOWN]
+    seen = known == -1 or (viewer >= 0 and ((known >> viewer) & 1) == 1)
+    return {
+        "slot": slot_name(slot),
+        "card": CARDS[s.slots[at]] if seen else None,
+        "henchmen": mask_seats(s.calls[at], s.n),
+    }
+
+
+def place_view(s: Town, uid: i64, names: Names) -> dict[str, object] | None:
+    return None if uid == NOBODY else scoundrel_view(s, uid, names)
+
+
+def scoundrel_view(s: Town, uid: i64, names: Names) -> dict[str, object]:
+    return {
+        "sleeve": uid,
+        "trait": names.traits[s.trait[uid]],
+        "job": names.jobs[s.job[uid]],
+        "cost": s.cost_of(uid),
+        "tech": s.box.trait_tech[s.trait[uid]] + s.box.job_tech[s.job[uid]],
+        "spent": s.is_spent(uid),
+        "born": s.born[uid],
+    }
+
+
+def safe_view(s: Town, safe: i64, viewer: i64, over: bool, names: Names) -> dict[str, object]:
+    """A safe as dealt; its face for who has seen it, and for all once it is counted (SR138)."""
+    place: i64 = s.place[safe]
+    known: i64 = s.known[safe]
+    counted = over and place >= STOLEN and place < UNUSED
+    seen = counted or (viewer >= 0 and ((known >> viewer) & 1) == 1)
+    return {
+        "id": safe_name(safe),
+        "site": SITES[safe // SITE_SAFES],
+        "place": place_name(place),
+        "gadget": names.gadgets[s.gadget[safe]] if seen else None,
+        "value": s.value_of(safe) if seen else None,
+        "seen_by": mask_seats(known, s.n),
+        "marks": [[mark // 10 % 10, mark % 10] for mark in s.marks if mark // 100 == safe],
+    }
+
+
+def poker_seen(s: Town, viewer: i64) -> list[dict[str, object]]:
+    """What happened to the poker cards, with the faces this seat saw."""
+    out: list[dict[str, object]] = []
+    rows = s.poker
+    for at in range(0, len(rows), ROW_SIZE):
+        kind = rows[at + R_KIND]
+        known: i64 = rows[at + R_KNOWN]
+        seen = known == -1 or (viewer >= 0 and ((known >> viewer) & 1) == 1)
+        row: dict[str, object] = {"kind": ROW_KINDS[kind], "seat": rows[at + R_SEAT]}
+        if kind == UNDER:
+            row["count"] = rows[at + R_CARD]
+        elif kind != MIXED:
+            row["slot"] = slot_word(rows[at + R_SLOT])
+            row["card"] = CARDS[rows[at + R_CARD]] if seen else None
+            row["known"] = "all" if known == -1 else mask_seats(known, s.n)
+        out.append(row)
+    return out
+
+
+def running(s: Town, viewer: i64, names: Names) -> dict[str, object]:
+    """What is half done, which everyone can follow: frames, what they wait for, what was used this turn."""
+    frames: list[list[object]] = []
+    stack = s.stack
+    for fp in range(0, len(stack), STRIDE):
+        arg: i64 = stack[fp + ARG]
+        if s.ops[stack[fp + OP]] is LAST_CALL_OP:
+            arg = arg & (1 << viewer) if viewer >= 0 else 0
+        frames.append(
+            [names.paths[stack[fp + OP]], stack[fp + PC], stack[fp + ACTOR], stack[fp + SOURCE], arg]
+        )
+    return {
+        "frames": frames,
+        "queue": s.queue[:],
+        "it": [s.it_safe, s.it_henchman, s.it_deck, s.it_card],
+        "clock": s.clock,
+        "step3": s.step3,
+        "spent_jobs": [names.jobs[job] for job in s.spent_jobs],
+        "spent_traits": [names.traits[trait] for trait in s.spent_traits],
+        "spent_strategies": s.spent_strategies,
+        "spent_leader": s.spent_leader,
+        "leaving": s.leaving[:],
+    }
