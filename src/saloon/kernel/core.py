@@ -43,6 +43,8 @@ class State:
         """The frames, flat, bottom first."""
         self.journal: Journal | None = None
         """Where mutators write what happened; a state that is only searched has none."""
+        self.ready: Menu | None = None
+        """The menu of the open question if its op has just worked it out: a convenience, never part of the state."""
 
     def clone(self) -> State:
         """The same state again, without a journal."""
@@ -104,6 +106,7 @@ def run(s: State) -> bool:
     ops = s.ops
     while stack:
         fp: i64 = len(stack) - STRIDE
+        s.ready = None
         result = ops[stack[fp]].step(s, fp)
         if result == WAIT:
             return True
@@ -123,6 +126,12 @@ def first_asked(s: State, op: Op, fp: i64) -> i64:
     while not (mask >> seat) & 1:
         seat = (seat + 1) % s.n
     return seat
+
+
+def menu_of(s: State, op: Op, fp: i64, seat: i64) -> Menu:
+    """The menu of a seat that the top frame asks."""
+    ready = s.ready
+    return op.menu(s, fp, seat) if ready is None else ready
 
 
 def pick(s: State, stream: i64, n: i64) -> i64:

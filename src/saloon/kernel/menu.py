@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, overload
 
 from mypy_extensions import i64
 
@@ -23,8 +23,14 @@ class Menu:
     def __len__(self) -> int:
         return self.size()
 
-    def __getitem__(self, i: int) -> int:
-        n = self.size()
+    @overload
+    def __getitem__(self, i: int) -> int: ...
+    @overload
+    def __getitem__(self, i: slice) -> list[int]: ...
+    def __getitem__(self, i: int | slice) -> int | list[int]:
+        if isinstance(i, slice):
+            return list(self)[i]
+        n: int = self.size()
         if i < 0:
             i += n
         if i < 0 or i >= n:
@@ -33,6 +39,9 @@ class Menu:
 
     def __contains__(self, code: object) -> bool:
         return isinstance(code, int) and self.holds(code)
+
+    def __reversed__(self) -> Iterator[int]:
+        return reversed(list(self))
 
     def __iter__(self) -> Iterator[int]:
         return iter([self.nth(i) for i in range(self.size())])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from saloon.kernel.chance import Dice
-from saloon.kernel.core import STRIDE, State, first_asked, run
+from saloon.kernel.core import STRIDE, State, first_asked, menu_of, run
 
 
 def playout(s: State, dice: Dice, limit: int = 1_000_000) -> int:
@@ -23,7 +23,7 @@ def playout(s: State, dice: Dice, limit: int = 1_000_000) -> int:
         fp: i64 = len(stack) - STRIDE
         op = ops[stack[fp]]
         seat = first_asked(s, op, fp)
-        menu = op.menu(s, fp, seat)
+        menu = menu_of(s, op, fp, seat)
         size = menu.size()
         if size > 1:
             decisions += 1

@@ -187,6 +187,7 @@ class Act(Ability):
         if not codes:
             return DONE
         if len(codes) > 1:
+            s.ready = Listed(codes)
             return WAIT
         stack[fp + PC] = 1
         self.do(s, me, source, codes[0])

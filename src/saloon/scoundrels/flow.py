@@ -85,6 +85,10 @@ def set_up(s: Town) -> None:
         for pair in range(MARK_PAIRS):
             s.marks_left[seat * MARK_PAIRS + pair] = s.box.mark_counts[pair]
     m.refill(s)
+    if s.box.wild_saloon:
+        s.saloon.insert(
+            0, s.saloon.pop()
+        )  # the purple one was created first and stands leftmost (SR268, C11)
     for seat in range(s.n):
         deal_poker(s, seat)
     s.first = s.box.first if s.box.first != NOBODY else pick(s, m.FIRST, s.n)
@@ -282,8 +286,13 @@ class Moment(Op):
         me: i64 = s.stack[fp + ACTOR]
         if t.respond(s, me):
             return CALL
-        if s.stack[fp + PC] or not self.codes(s, me):
+        if s.stack[fp + PC]:
             return DONE
+        codes = self.codes(s, me)
+        if not codes:
+            return DONE
+        codes.append(c.PASS)
+        s.ready = Listed(codes)
         return WAIT
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
@@ -315,7 +324,7 @@ def of_timing(s: Town, seat: i64, timing: i64) -> list[int]:
             out.append(c.USE + s.job[uid])
     card: i64 = s.strategy[seat]
     if card != NOBODY and not (s.spent_strategies >> seat) & 1 and s.box.strategy_timing[card] == timing:
-        if t.can_other(s, seat, s.box.strategy_body[card], STRATEGY, NOBODY):
+        if t.with_it(s, seat, s.box.strategy_body[card], STRATEGY, NOBODY):
             out.append(c.STRATEGY_USE)
     return out
 
@@ -380,7 +389,7 @@ class StepTwo(Moment):
         out: list[int] = []
         ability: i64 = s.box.slot_ability[s.slot]
         if ability != NOBODY and not (s.spent_leader >> (seat * 8 + ability)) & 1:
-            if t.can_other(s, seat, s.box.leader_body[ability], LEADER, NOBODY):
+            if t.with_it(s, seat, s.box.leader_body[ability], LEADER, NOBODY):
                 out.append(c.LEAD + ability)
         for place in range(s.first_place(), PLACES):
             uid: i64 = s.sheet[seat * PLACES + place]
@@ -406,7 +415,10 @@ class StepThree(Op):
         me: i64 = s.stack[fp + ACTOR]
         pc: i64 = s.stack[fp + PC]
         if pc == 0:
-            if t.HIRE_OP.can(s, me, NOBODY):
+            codes = t.HIRE_OP.codes(s, me, NOBODY)
+            if codes:
+                codes.append(c.OFFICE_VISIT)
+                s.ready = Listed(codes)
                 return WAIT
             self.office(s, fp)
             return CALL
@@ -625,10 +637,7 @@ class Evening(Op):
         s = cast(Town, state)
         if t.respond(s, s.latest):
             return CALL
-        if not self.open_seats(s, fp):
-            fresh(s)
-            return DONE
-        return WAIT
+        return WAIT if self.open_seats(s, fp) else DONE
 
     def open_seats(self, s: Town, fp: i64) -> list[int]:
         passed: i64 = s.stack[fp + ARG]

@@ -45,6 +45,8 @@ from saloon.scoundrels.state import Q_A, Q_BORN, Q_KIND, Q_SEAT, Q_SIZE, Ability
 # What a use frame carries in its argument, below the saved "it".
 TIMED: Final = 1  # by its own timing: modifiers count
 BY_CARD: Final = 2  # by a poker card: bonus money counts
+ON_PILE: Final = 4  # it lay on the discard pile when its use began
+USE_FLAGS: Final = 8
 
 
 def usable(s: Town, me: i64, uid: i64, timed: bool) -> bool:
@@ -61,10 +63,19 @@ def usable(s: Town, me: i64, uid: i64, timed: bool) -> bool:
 
 def able(s: Town, me: i64, uid: i64) -> bool:
     """Whether its job could do anything for a seat, asked with an "it" of its own."""
-    saved = pack(s)
+    return with_it(s, me, s.box.job_body[s.job[uid]], uid, NOBODY)
+
+
+def with_it(s: Town, me: i64, body: Ability, source: i64, safe: i64) -> bool:
+    """Whether a text could do anything, with "it" meaning this safe or nothing."""
+    it_safe, it_henchman, it_deck, it_card = s.it_safe, s.it_henchman, s.it_deck, s.it_card
     forget(s)
-    can = s.box.job_body[s.job[uid]].can(s, me, uid)
-    unpack(s, saved)
+    s.it_safe = safe
+    can = body.can(s, me, source)
+    s.it_safe = it_safe
+    s.it_henchman = it_henchman
+    s.it_deck = it_deck
+    s.it_card = it_card
     return can
 
 
@@ -118,8 +129,8 @@ class Use(Ability):
             self.body(s, fp, me, uid)
             stack[fp + PC] = 3
             return CALL
-        self.end(s, me, uid, arg & TIMED != 0)
-        unpack(s, arg // 4)
+        self.end(s, me, uid, arg)
+        unpack(s, arg // USE_FLAGS)
         return DONE
 
     def body(self, s: Town, fp: i64, me: i64, uid: i64) -> None:
@@ -140,7 +151,7 @@ class Use(Ability):
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         state.stack[fp + PC] = 2 if code == c.AGAIN else 3
 
-    def end(self, s: Town, me: i64, uid: i64, timed: bool) -> None:
+    def end(self, s: Town, me: i64, uid: i64, flags: i64) -> None:
         """Neighbours may answer, also if it goes now (T59), but not if it went before (T50)."""
         where: i64 = s.where[uid]
         if where // 8 == me and where < SALOON:
@@ -148,11 +159,13 @@ class Use(Ability):
         trait = s.trait[uid]
         goes = s.box.trait_leaves[trait] == 1 or uid in s.leaving
         # A when-hired scoundrel used on the pile goes to its bottom (SR207), unless it was hired there (T52).
-        if where == PILE and s.box.trait_timing[trait] == WHEN_HIRED and not timed:
+        was_there = flags & ON_PILE != 0
+        if was_there and s.box.trait_timing[trait] == WHEN_HIRED and not flags & TIMED:
             goes = True
         if uid in s.leaving:
             s.leaving.remove(uid)
-        if goes and where != NOBODY:
+        # Who came to the pile during its own use (T50) is discarded already.
+        if goes and (where != PILE or was_there):
             m.discard(s, uid)
 
 
@@ -169,7 +182,9 @@ def use(s: Town, me: i64, uid: i64, flags: i64, safe: i64) -> None:
     saved = pack(s)
     forget(s)
     s.it_safe = safe
-    push(s, USE_OP, me, uid, saved * 4 + flags)
+    if s.where[uid] == PILE:
+        flags |= ON_PILE
+    push(s, USE_OP, me, uid, saved * USE_FLAGS + flags)
 
 
 class UseOther(Ability):
@@ -213,15 +228,6 @@ def use_other(s: Town, me: i64, source: i64, which: i64, safe: i64) -> None:
     push(s, OTHER_OP, me, source, saved * 16 + which)
 
 
-def can_other(s: Town, me: i64, body: Ability, source: i64, safe: i64) -> bool:
-    saved = pack(s)
-    forget(s)
-    s.it_safe = safe
-    can = body.can(s, me, source)
-    unpack(s, saved)
-    return can
-
-
 # Answers
 
 
@@ -243,18 +249,20 @@ def neighbour(place: i64, other: i64) -> i64:
 def answers(s: Town, seat: i64, since: i64) -> list[int]:
     """What a seat may use in answer to the queue from row `since` on: codes of scoundrels and of the strategy card."""
     out: list[int] = []
-    if since >= len(s.queue):
+    if not concerns(s, seat, since):
         return out
-    arrow = first_arrow(s, seat, since)
+    arrow: i64 = UNKNOWN
+    timings = s.box.trait_timing
     for place in range(s.first_place(), PLACES):
         uid: i64 = s.sheet[seat * PLACES + place]
         if uid == NOBODY:
             continue
-        trait = s.trait[uid]
-        timing: i64 = s.box.trait_timing[trait]
-        if timing < FIRST_TRIGGER or s.is_spent(uid):
+        timing: i64 = timings[s.trait[uid]]
+        if timing < FIRST_TRIGGER:
             continue
         if timing == AFTER_NEIGHBOUR:
+            if arrow == UNKNOWN:
+                arrow = first_arrow(s, seat, since)
             if arrow >= 0 and answers_to(s, uid, place, arrow) and usable(s, seat, uid, True):
                 out.append(c.USE + s.job[uid])
         elif matching(s, seat, timing, uid, since) >= 0 and usable(s, seat, uid, True):
@@ -264,9 +272,23 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
         timing = s.box.strategy_timing[card]
         if timing >= FIRST_TRIGGER:
             row = matching(s, seat, timing, NOBODY, since)
-            if row >= 0 and can_other(s, seat, s.box.strategy_body[card], STRATEGY, safe_in(s, row)):
+            if row >= 0 and with_it(s, seat, s.box.strategy_body[card], STRATEGY, safe_in(s, row)):
                 out.append(c.STRATEGY_USE)
     return out
+
+
+UNKNOWN: Final = -2
+
+
+def concerns(s: Town, seat: i64, since: i64) -> bool:
+    """Whether anything in the queue is for this seat at all."""
+    queue = s.queue
+    row = since
+    while row < len(queue):
+        if queue[row + Q_SEAT] == seat:
+            return True
+        row += Q_SIZE
+    return False
 
 
 def answers_to(s: Town, uid: i64, place: i64, row: i64) -> bool:
@@ -285,6 +307,20 @@ def first_arrow(s: Town, seat: i64, since: i64) -> i64:
                 if answers_to(s, uid, place, row) and usable(s, seat, uid, True):
                     return row
     return -1
+
+
+def skip_arrow(s: Town, seat: i64, since: i64) -> bool:
+    """Leave the answers to an inner use aside, if that brings others that answer to the outer one (Q16, T10)."""
+    row = first_arrow(s, seat, since)
+    if row < 0:
+        return False
+    before = answers(s, seat, since)
+    s.queue[row + Q_KIND] = NOBODY
+    for code in answers(s, seat, since):
+        if code not in before:
+            return True
+    s.queue[row + Q_KIND] = AFTER_NEIGHBOUR
+    return False
 
 
 def matching(s: Town, seat: i64, timing: i64, uid: i64, since: i64) -> i64:
@@ -365,6 +401,8 @@ class Respond(Ability):
             return
         s.stack[fp + PC] = 0
         if code == c.PASS:
+            if skip_arrow(s, seat, self.since(s, fp, seat)):
+                return
             passed: i64 = s.stack[fp + ARG]
             rows: i64 = len(s.queue) // Q_SIZE
             s.stack[fp + ARG] = (passed & ~(1023 << (seat * 10))) | (rows << (seat * 10))
@@ -384,8 +422,12 @@ def respond(s: Town, first: i64) -> bool:
     """Open the answers if anything in the queue can be answered; otherwise forget it."""
     if not s.queue:
         return False
-    push(s, RESPOND, first, 0, 0)
-    return True
+    for seat in range(s.n):
+        if answers(s, seat, 0):
+            push(s, RESPOND, first, 0, 0)
+            return True
+    s.queue.clear()
+    return False
 
 
 # Scoundrels that act on scoundrels
@@ -453,7 +495,7 @@ class UseLeaderAbility(Act):
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
         out: list[int] = []
         for k in range(len(s.box.leader_body)):
-            if not (s.spent_leader >> (me * 8 + k)) & 1 and can_other(
+            if not (s.spent_leader >> (me * 8 + k)) & 1 and with_it(
                 s, me, s.box.leader_body[k], LEADER, NOBODY
             ):
                 out.append(c.LEAD + k)
@@ -471,7 +513,7 @@ class UseOffice(Act):
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
         out: list[int] = []
         for k in range(len(s.box.office_body)):
-            if can_other(s, me, s.box.office_body[k], OFFICE, NOBODY):
+            if with_it(s, me, s.box.office_body[k], OFFICE, NOBODY):
                 out.append(c.OPTION + k)
         return out
 

@@ -5,10 +5,44 @@ from __future__ import annotations
 from saloon.kernel.core import STRIDE
 from saloon.scoundrels import choices as c
 from saloon.scoundrels.acts_town import may_suspect
-from saloon.scoundrels.names import AT_SLOTS, CARDS, NOBODY, PLACES, SALOON, SLOTS, STOLEN, UNUSED
+from saloon.scoundrels.names import (
+    AFTER_GAIN_REPUTATION,
+    AFTER_LIE,
+    AFTER_MONEY,
+    AFTER_NEIGHBOUR,
+    AFTER_STEP_3,
+    AT_END_OF_DAY,
+    AT_SLOTS,
+    AT_START,
+    AT_ZERO,
+    CARDS,
+    JAIL_ONE,
+    NOBODY,
+    PLACES,
+    SALOON,
+    SLOTS,
+    STOLEN,
+    UNUSED,
+    WHEN_HIRED,
+    WHILE_BROKE,
+)
 from saloon.scoundrels.state import FACEUP, Town
 from saloon.scoundrels.timing import able
 from saloon.scoundrels.views import Names
+
+MOMENTS = {
+    AT_SLOTS: "it is used in step 2, after a card was played (SR57)",
+    AT_START: "it is used at the start of your turn only (SR155)",
+    AT_ZERO: "it is used when your 0 is played faceup (T63, Q40)",
+    AT_END_OF_DAY: "it is used at the end of the day only (Q4)",
+    WHEN_HIRED: "it is used when hired, and nobody on a sheet is ever hired (T65)",
+    AFTER_NEIGHBOUR: "its neighbour was not used, or others are to answer first (SR150, Q16)",
+    AFTER_GAIN_REPUTATION: "no reputation was gained just now (T69)",
+    AFTER_MONEY: "no money came from another scoundrel just now (T49, T66, SR210)",
+    AFTER_LIE: "no safe was marked with a number that its site lacks (T79)",
+    AFTER_STEP_3: "it is used right after step 3 of your turn (T82)",
+}
+"""Why a timing is not met."""
 
 
 def why_not(s: Town, seat: int, code: int, names: Names) -> str:
@@ -38,6 +72,18 @@ def why_not(s: Town, seat: int, code: int, names: Names) -> str:
         )
     if code == c.NO_MARK:
         return "a mark is left, so the safe has to be marked (T31)"
+    if code in (c.KEEP, c.REARRANGE):
+        return "scoundrels are rearranged with a hire, or when an ability says so (T17)"
+    if code == c.STRATEGY_USE:
+        return "a strategy card is used at its moment, once in each player's turn, if it can do anything (T86)"
+    if c.ANSWER <= code < c.SAFE:
+        return "an option that cannot be done in full cannot be chosen (T75)"
+    if c.CARD <= code < c.EXCHANGE:
+        return why_no_card(s, seat, code - c.CARD, kind)
+    if c.STRATEGY_CARD <= code < c.USE:
+        return "each leader chooses one of its own two strategy cards (SR253)"
+    if c.SCOUNDREL <= code < c.HIRE:
+        return why_no_scoundrel(s, code - c.SCOUNDREL, names, kind)
     return f"the open question is '{kind}', and that is no answer to it now"
 
 
@@ -78,14 +124,45 @@ def why_no_use(s: Town, seat: int, job: int, names: Names) -> str:
         and not s.box.trait_param[trait] >> s.slot & 1
     ):
         return f"{names.traits[trait]} does not go with this slot (SR57)"
+    requirement = s.box.trait_requirement[trait]
+    if requirement == JAIL_ONE and s.free[seat] <= 0:
+        return f"{names.traits[trait]} sends one of your henchmen to jail, and none is available (T9)"
+    if requirement == WHILE_BROKE and s.money[seat] > 0:
+        return f"{names.traits[trait]} works while you have $0 (T67)"
     if not able(s, seat, uid):
-        return f"{names.jobs[job]} could do nothing now: a condition, a price or every effect is out of reach (Q23)"
-    return f"this is not the moment of {names.traits[trait]}"
+        job_name = names.jobs[job]
+        return f"{job_name} could do nothing now: a condition, a price or every effect is out of reach (T14, T71, Q23)"
+    why = MOMENTS.get(s.box.trait_timing[trait], "what it answers to has not happened just now (SR152)")
+    return f"this is not the moment of {names.traits[trait]}: {why}"
+
+
+def why_no_scoundrel(s: Town, job: int, names: Names, kind: str) -> str:
+    uid = s.uid_of_job(job)
+    if kind == "use-another" and uid != NOBODY:
+        if s.is_spent(uid):
+            return f"{names.jobs[job]}, or its trait, was used this turn (T44, T45, T46, T60)"
+        return f"{names.jobs[job]} is not where the text says, or could do nothing now (T41, Q23)"
+    if kind == "swap":
+        return f"{names.jobs[job]} is not one the text lets you swap; never a Tailor's own job (T62)"
+    return f"{names.jobs[job]} is not one of those the text allows"
+
+
+def why_no_card(s: Town, seat: int, at: int, kind: str) -> str:
+    target = at // SLOTS
+    if s.slots[at] == NOBODY:
+        return "no facedown card lies there"
+    if kind != "place":
+        return "that card is not one of those the text allows (T83)"
+    if target == seat or target == s.it_henchman:
+        return "a henchman goes neither on your card nor on that of its owner (T7, T73)"
+    return "its owner has a henchman on that card already (T6)"
 
 
 def why_no_hire(s: Town, seat: int, k: int, names: Names, kind: str) -> str:
     job, place = k // 8, k % 8
     uid = s.uid_of_job(job)
+    if uid != NOBODY and s.pile and s.pile[-1] == uid and place == c.AT_ONCE and s.is_spent(uid):
+        return f"{names.jobs[job]} was used this turn and lies on the pile (T53)"
     if kind != "hire":
         return "hiring is for step 3, or for abilities that say so (SR69)"
     if uid == NOBODY or uid not in s.saloon:
