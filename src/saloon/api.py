@@ -8,12 +8,12 @@ events are read from state and journal for one seat at a time.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Final, overload
 
 from mypy_extensions import i64
 
-from saloon.errors import CannotUndo, IllegalChoice, NoSuchSeat
-from saloon.kernel.core import ACTOR, STRIDE, Op, State, first_asked, run
+from saloon.errors import CannotUndo, IllegalChoice, NoSuchSeat, shown
+from saloon.kernel.core import ACTOR, STRIDE, Op, State, first_asked, menu_of, run
 from saloon.kernel.journal import CHANCE, CHOICE, FIRST_EVENT, HEAD, UNDO, Journal
 from saloon.kernel.menu import NOTHING, Listed, Menu
 from saloon.kernel.rules import Rules
@@ -21,6 +21,10 @@ from saloon.kernel.rules import Rules
 SPECTATOR: Final = -1
 KEEPER: Final = object()
 """Stands for the keeper of the game, who alone may read the whole log."""
+
+
+MOST_CODES: Final = 1 << 31
+"""Codes are small ints; a larger number is none."""
 
 
 class Choices:
@@ -33,8 +37,17 @@ class Choices:
     def __len__(self) -> int:
         return self.menu.size()
 
-    def __getitem__(self, i: int) -> str:
+    @overload
+    def __getitem__(self, i: int) -> str: ...
+    @overload
+    def __getitem__(self, i: slice) -> list[str]: ...
+    def __getitem__(self, i: int | slice) -> str | list[str]:
+        if isinstance(i, slice):
+            return [self.rules.word(code) for code in self.menu[i]]
         return self.rules.word(self.menu[i])
+
+    def __reversed__(self) -> Iterator[str]:
+        return reversed(list(self))
 
     def __iter__(self) -> Iterator[str]:
         return iter([self.rules.word(code) for code in self.menu])
@@ -43,7 +56,7 @@ class Choices:
         return isinstance(word, str) and self.menu.holds(self.rules.code(word))
 
     def __eq__(self, other: object) -> bool:
-        return list(self) == list(cast(list[str], other))
+        return isinstance(other, (list, tuple, Choices)) and list(self) == list(other)
 
     def __hash__(self) -> int:
         return hash(tuple(self))
@@ -93,7 +106,7 @@ class Events:
             stop: i64 = self.stop
             while at < stop:
                 kind: i64 = self.data[at]
-                if kind >= UNDO:
+                if kind > UNDO or (kind == UNDO and may_read_undo(self.data[at + 1], self.seat)):
                     made.append(self._event(kind, at))
                 at += HEAD + self.data[at + 2]
             self.made = made
@@ -121,13 +134,18 @@ class Events:
         return iter(self.all())
 
     def __eq__(self, other: object) -> bool:
-        return self.all() == list(cast(list[dict[str, object]], other))
+        return isinstance(other, (list, tuple, Events)) and self.all() == list(other)
 
     def __hash__(self) -> int:
         return id(self)
 
     def __repr__(self) -> str:
         return repr(self.all())
+
+
+def may_read_undo(audience: i64, seat: i64) -> bool:
+    """An undo has an audience only if the choice it takes back was shown to nobody."""
+    return audience == 0 or (seat >= 0 and ((audience >> seat) & 1) == 1)
 
 
 class Game:
@@ -188,7 +206,7 @@ class Game:
         fp: i64 = len(stack) - STRIDE
         op = s.ops[stack[fp]]
         seat = first_asked(s, op, fp)
-        return Decision(self.rules, s, seat, op.kind, op.menu(s, fp, seat))
+        return Decision(self.rules, s, seat, op.kind, menu_of(s, op, fp, seat))
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -203,7 +221,7 @@ class Game:
         for turn in range(s.n):
             seat: i64 = (first + turn) % s.n
             if (mask >> seat) & 1:
-                out.append(Decision(self.rules, s, seat, op.kind, op.menu(s, fp, seat)))
+                out.append(Decision(self.rules, s, seat, op.kind, menu_of(s, op, fp, seat)))
         return tuple(out)
 
     def legal(self, seat: int) -> Choices:
@@ -223,19 +241,26 @@ class Game:
         op = s.ops[s.stack[fp]]
         if not (op.asked(s, fp) >> seat) & 1:
             return NOTHING
-        return op.menu(s, fp, seat)
+        return menu_of(s, op, fp, seat)
 
     # Moves
 
-    def apply(self, seat: int, choice: int | str) -> Events:
-        """Make a choice for a seat; answers with what everyone may see of what happened."""
-        code = choice if isinstance(choice, int) else self.rules.code(choice)
+    @overload
+    def apply(self, seat: int, choice: str) -> Events: ...
+    @overload
+    def apply(self, seat: int, choice: int) -> Events: ...
+    def apply(self, seat: object, choice: object) -> Events:
+        """Make a choice, a word or a code, for a seat; answers with what everyone may see of what happened."""
+        if not isinstance(seat, int) or isinstance(seat, bool):
+            raise self._no_seat(seat)
+        code = self._code(choice)
         s = self.state
-        if seat < 0 or seat >= s.n or not s.stack:
+        players: int = s.n  # compiled, an int of any size compares with another, not with an i64
+        if code < 0 or seat < 0 or seat >= players or not s.stack:
             raise self._illegal(seat, choice, code)
         fp: i64 = len(s.stack) - STRIDE
         op = s.ops[s.stack[fp]]
-        mine = ((op.asked(s, fp) >> seat) & 1) == 1 and op.menu(s, fp, seat).holds(code)
+        mine = ((op.asked(s, fp) >> seat) & 1) == 1 and menu_of(s, op, fp, seat).holds(code)
         if not mine and not self.rules.side(s, seat).holds(code):
             raise self._illegal(seat, choice, code)
         journal = self._writable()
@@ -249,6 +274,14 @@ class Game:
         run(s)
         return Events(self.rules, journal, start, len(journal.data), SPECTATOR)
 
+    def _code(self, choice: object) -> int:
+        if isinstance(choice, str):
+            return self.rules.code(choice)
+        # Anything from the wire may come here: True is no code, nor is what no small int can hold.
+        if isinstance(choice, int) and not isinstance(choice, bool) and 0 <= choice < MOST_CODES:
+            return choice
+        return -1
+
     def _writable(self) -> Journal:
         journal = self.journal
         if self.lent:
@@ -257,23 +290,35 @@ class Game:
             self.lent = False
         return journal
 
-    def _illegal(self, seat: int, choice: int | str, code: int) -> IllegalChoice | NoSuchSeat:
+    def _no_seat(self, seat: object) -> NoSuchSeat:
+        return NoSuchSeat(f"There is no seat {shown(seat)}; seats are 0 to {self.state.n - 1}.")
+
+    def _illegal(self, seat: int, choice: object, code: int) -> IllegalChoice | NoSuchSeat:
         s = self.state
-        if seat < 0 or seat >= s.n:
-            return NoSuchSeat(f"There is no seat {seat}; seats are 0 to {s.n - 1}.")
+        players: int = s.n
+        if seat < 0 or seat >= players:
+            return self._no_seat(seat)
         possible = self.legal(seat)
-        word = choice if isinstance(choice, str) else self.rules.word(code) if code >= 0 else str(code)
+        word = choice if isinstance(choice, str) else self.rules.word(code) if code >= 0 else shown(choice)
         asked = [d.seat for d in self.decisions]
         if not s.stack:
             why = "The game is over."
-        elif code < 0:
+        elif code < 0 or self.rules.code(self.rules.word(code)) != code:
             why = f"'{word}' is not a choice of this game."
         elif not len(possible):
-            who = " and ".join([f"seat {a}" for a in asked])
-            why = f"Seat {seat} is not asked anything now; {who} is."
+            who = " and ".join([f"seat {a}" for a in asked]) + (" is" if len(asked) == 1 else " are")
+            why = f"Seat {seat} is not asked anything now" + ("." if self._quiet() else f"; {who}.")
         else:
             why = f"Seat {seat} cannot choose '{word}': {self.rules.why_not(s, seat, code)}."
         return IllegalChoice(why, possible)
+
+    def _quiet(self) -> bool:
+        """An answer to the open question is shown to nobody; then neither is who still has to give one."""
+        for decision in self.decisions:
+            for code in decision.codes:
+                if self.rules.public_word(code) == "":
+                    return True
+        return False
 
     def undo(self, seat: int) -> Events:
         """Take back the seat's own last choice; raises CannotUndo, with the reason, once that would undo knowledge."""
@@ -286,7 +331,9 @@ class Game:
             replayed(state, self.rules, made[k][1], made[k][2])
         journal = self._writable()
         start = len(journal.data)
-        journal.add1(UNDO, 0, seat)
+        # To take back what nobody was shown is shown to nobody either.
+        hidden = self.rules.public_word(made[len(made) - 1][2]) == ""
+        journal.add1(UNDO, 1 << seat if hidden else 0, seat)
         state.journal = journal
         self.state = state
         self.step += 1
@@ -310,7 +357,8 @@ class Game:
             raise CannotUndo(f"Seat {seat} has made no choice yet.")
         last = made[len(made) - 1]
         if last[1] != seat:
-            raise CannotUndo(f"Seat {last[1]} has acted since seat {seat}'s last choice.")
+            who = f"Seat {last[1]}" if self.rules.public_word(last[2]) else "Another seat"
+            raise CannotUndo(f"{who} has acted since seat {seat}'s last choice.")
         data = self.journal.data
         at = last[0]
         while at < len(data):
@@ -352,7 +400,7 @@ class Game:
         if seat is KEEPER:
             return notation.write(self, KEEPER)
         if seat is not None:
-            self._check_seat(cast(int, seat))
+            self._check_seat(seat)
         return notation.write(self, seat)
 
     # Copies
@@ -362,9 +410,10 @@ class Game:
         self.lent = True
         return Game(self.rules, self.origin, self.options, self.seed, self.salt, self.from_position, self)
 
-    def _check_seat(self, seat: int) -> None:
-        if not isinstance(seat, int) or seat < 0 or seat >= self.state.n:
-            raise NoSuchSeat(f"There is no seat {seat}; seats are 0 to {self.state.n - 1}.")
+    def _check_seat(self, seat: object) -> None:
+        players: int = self.state.n
+        if not isinstance(seat, int) or isinstance(seat, bool) or seat < 0 or seat >= players:
+            raise self._no_seat(seat)
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         from saloon import replay
@@ -379,7 +428,7 @@ def replayed(s: State, rules: Rules, seat: i64, code: i64) -> None:
     """Make a choice that is known to have been legal."""
     fp: i64 = len(s.stack) - STRIDE
     op: Op = s.ops[s.stack[fp]]
-    if ((op.asked(s, fp) >> seat) & 1) == 1 and op.menu(s, fp, seat).holds(code):
+    if ((op.asked(s, fp) >> seat) & 1) == 1 and menu_of(s, op, fp, seat).holds(code):
         op.choose(s, fp, seat, code)
     else:
         rules.take_side(s, seat, code)

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from saloon.api import Game
-from saloon.errors import BadOption, BadView, UnknownGame, shown
+from saloon.errors import BadOption, BadPlayers, BadPosition, BadView, UnknownGame, shown
 from saloon.kernel.rules import Roll, Rules
 
 GAMES = ("goat", "scoundrels")
@@ -47,6 +47,11 @@ def new(
     """A new game. The same seed and choices give the same game; without a seed it gets 128 random bits."""
     if options is not None and not isinstance(options, Mapping):
         raise BadOption(f"The options are {shown(options)}; they are a table of names and values.")
+    for key in options or {}:
+        if not isinstance(key, str):
+            raise BadOption(f"There is no option {shown(key)}; options have names.")
+    if not isinstance(players, int):
+        raise BadPlayers(f"The number of players is {shown(players)}; it is a whole number.")
     rules = rules_of(name, (options or {}).get("cards"))
     if seed is None:
         seed = secrets.randbits(128)
@@ -69,6 +74,8 @@ def replay(text: str, at: int | None = None) -> Game:
 
 def position(name: str, toml: str) -> Game:
     """A game set up from a text that names only what matters (docs/notation.md)."""
+    if not isinstance(toml, str):
+        raise BadPosition(f"A position is a TOML text, not {shown(toml)}.")
     rules = rules_of(name, own_cards(toml))
     state, options, seed = rules.load(toml)
     return Game(rules, state, options, seed, secrets.token_hex(16), True)

@@ -68,5 +68,6 @@ KINDS: Final = [
     Kind("bad-luck", "seat:seat card:character"),
     Kind("unlimited", "count:number"),
     Kind("dealt-in", "seat:seat coins:number token:token count:number"),
-    Kind("finished", "round:number"),
+    # The end opens everything, seed included.
+    Kind("finished", "round:number", shows=True),
 ]

@@ -23,7 +23,7 @@ from saloon.goat.flow import (
     SALOON_OP,
     SALOON_PHASE,
 )
-from saloon.goat.mutators import STREAMS, mask_of
+from saloon.goat.mutators import STREAMS
 from saloon.goat.names import (
     CHARACTERS,
     CHARLATAN,
@@ -56,6 +56,7 @@ from saloon.goat.state import (
     TURN,
     GoatState,
     Table,
+    mask_of,
 )
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import PC, STRIDE, push
@@ -65,6 +66,10 @@ CHARACTER_OF: Final[dict[str, int]] = {name: k for k, name in enumerate(CHARACTE
 TOKEN_OF: Final[dict[str, int]] = {name: k for k, name in enumerate(TOKENS)}
 PLACE_OF: Final[dict[str, int]] = {name: k for k, name in enumerate(LOCATIONS)}
 UNKNOWN: Final = -2
+
+
+def cards_of(names: list[str] | None) -> i64:
+    return 0 if names is None else mask_of([CHARACTER_OF[name] for name in names])
 
 
 class Belief:
@@ -79,7 +84,14 @@ class Belief:
         """Cards in the hand at each offer of this round."""
         self.hand_size: i64 = view["hand_size"]
         self.deck_size: i64 = view["deck"]
-        self.hand: i64 = 0 if view["hand"] is None else mask_of([CHARACTER_OF[c] for c in view["hand"]])
+        self.hand: i64 = cards_of(view["hand"])
+        self.drawn: list[int] = [cards_of(row["drawn"]) for row in view["seen"]["offers"]]
+        """Which of the own cards came from the deck, for each offer; the last is the present hand's."""
+        self.drawn.append(cards_of(view["drawn"]))
+        self.belongings: list[int] | None = None
+        """Every reserve, once the game is over and all are open."""
+        if view["phase"] == "over":
+            self.belongings = [row["belongings"].get(kind, 0) for row in view["seats"] for kind in TOKENS]
         self._slots()
 
     # Characters: a slot for every card that was drawn, by the offer it was drawn for, then the deck, then the removed.
@@ -111,8 +123,10 @@ class Belief:
         shown: i64 = 0  # revealed by an offer of this round
         met: i64 = 0  # seen in an own hand
         for t in range(turns + 1):
+            start: i64 = self.ends[t - 1] if t else 0
             stop = self.ends[t]
             own: i64 = 0
+            drawn: i64 = self.drawn[t]
             if t < turns:
                 at = t * TURN
                 if s.turns[at + DEALER] == self.seat:
@@ -129,9 +143,13 @@ class Belief:
                 own = self.hand
             if own:
                 for card in range(HOW_MANY):
-                    if (own >> card) & 1:
+                    if (drawn >> card) & 1:
+                        low[card] = start
                         if high[card] > stop:
                             high[card] = stop
+                    elif (own >> card) & 1:
+                        if high[card] > start:
+                            high[card] = start
                     elif not ((shown | met) >> card) & 1:
                         low[card] = stop
                 met |= own
@@ -162,7 +180,9 @@ class Belief:
                     free += 1
             skip = roll.below(free)
             at = start
-            while True:
+            while (
+                True
+            ):  # ends: with no slot free it runs over the last one, which `determinize` calls a bad view
                 if slots[at] == UNKNOWN:
                     if skip == 0:
                         break
@@ -201,6 +221,10 @@ class Belief:
         ways: list[list[int]] = []
         weights: list[float] = []
         spread(gains[:], 0, [0] * len(s.tokens), 1.0, ways, weights)
+        if self.belongings is not None:
+            fits = [k for k in range(len(ways)) if reserves(ways[k], len(s.tokens)) == self.belongings]
+            ways = [ways[k] for k in fits]
+            weights = [weights[k] for k in fits]
         aim = roll.part() * sum(weights)
         k = 0
         while k < len(ways) - 1 and aim >= weights[k]:
@@ -224,13 +248,12 @@ class Belief:
 
 
 def nth_bit(mask: i64, n: i64) -> i64:
-    card: i64 = 0
-    while True:
+    for card in range(HOW_MANY):
         if (mask >> card) & 1:
             if n == 0:
                 return card
             n -= 1
-        card += 1
+    raise IndexError("a hand with fewer cards than it should have")
 
 
 def play_gains(tokens: list[int], gains: list[int], stop: i64) -> None:
@@ -240,6 +263,12 @@ def play_gains(tokens: list[int], gains: list[int], stop: i64) -> None:
         if gains[at + FROM] != NOBODY:
             tokens[gains[at + FROM] * KINDS_OF_TOKEN + kind] -= gains[at + COUNT]
         tokens[gains[at + GAINER] * KINDS_OF_TOKEN + kind] += gains[at + COUNT]
+
+
+def reserves(gains: list[int], size: int) -> list[int]:
+    tokens = [0] * size
+    play_gains(tokens, gains, len(gains))
+    return tokens
 
 
 def spread(

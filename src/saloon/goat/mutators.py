@@ -26,6 +26,7 @@ from saloon.goat.state import (
     REFUSED,
     TURN,
     GoatState,
+    mask_of,
 )
 from saloon.kernel.core import pick, shuffle
 
@@ -39,14 +40,6 @@ DECK: Final = 0  # + round
 GOAT_DECK: Final = 4  # + round
 GAMBLER_PICK: Final = 9
 POSITION: Final = 10
-
-
-def mask_of(cards: list[int]) -> i64:
-    mask: i64 = 0
-    for card in cards:
-        one: i64 = card
-        mask |= 1 << one
-    return mask
 
 
 # Supply

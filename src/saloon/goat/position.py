@@ -6,17 +6,19 @@ import re
 import tomllib
 from typing import Any
 
-from saloon.errors import BadOption, BadPlayers, BadPosition
+from saloon.errors import BadPosition
 from saloon.goat.flow import OPS
-from saloon.goat.knowledge import CHARACTER_OF, PLACE_OF, TOKEN_OF, play_gains, stack_up
-from saloon.goat.mutators import POSITION, STREAMS, mask_of
+from saloon.goat.knowledge import CHARACTER_OF, PLACE_OF, TOKEN_OF, reserves, stack_up
+from saloon.goat.mutators import POSITION, STREAMS
 from saloon.goat.names import (
     CHARACTERS,
+    CHARLATAN,
     GOAT,
     GUNSLINGER,
     HOW_MANY,
     KINDS_OF_TOKEN,
     LOCATIONS,
+    ROBBER,
     SALOON,
     TOKENS,
 )
@@ -39,6 +41,7 @@ from saloon.goat.state import (
     TURN,
     GoatState,
     Table,
+    mask_of,
 )
 from saloon.goat.views import names, phase_of
 from saloon.kernel.chance import Seeded
@@ -49,6 +52,7 @@ KEYS = {
     "removed_down", "removed_up", "goat_back", "discard", "offer", "robber", "offers", "tokens", "draws", "extra_coins",
 }  # fmt: skip
 SEAT_KEYS = {"hand", "coins", "tokens", "hats", "elixirs", "controls"}
+MOST = 1_000_000  # of anything that is counted
 PHASES = ("offer", "answer", "rob", "swindle", "serve", "gamble", "over")
 OFFER_ROW = re.compile(r"(\d+) offer (\w+) as (\w+) to (\d+), (open|accepted|refused)(?:, from ([\w ]+))?")
 TOKEN_ROW = re.compile(r"(\d+) (\w+)(?: from (\d+))? to (\d+)")
@@ -166,7 +170,7 @@ def token_rows(s: GoatState) -> list[str]:
 def parse(text: str) -> dict[str, Any]:
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (TypeError, AttributeError, ValueError, RecursionError) as error:
         raise BadPosition(f"A position is a TOML text; this one cannot be read: {error}.") from None
     unknown = sorted(set(data) - KEYS)
     if unknown:
@@ -178,9 +182,9 @@ def load(data: dict[str, Any], table: Table) -> GoatState:
     """The state that a position describes. What it leaves open is filled from the seed; what contradicts is refused."""
     try:
         return Setting(data, table).state()
-    except (TypeError, ValueError, AttributeError) as error:
-        if isinstance(error, (BadOption, BadPlayers, BadPosition)):
-            raise
+    except KeyError as error:
+        raise fail(f"{error} is missing.") from None
+    except (TypeError, ValueError, AttributeError, IndexError) as error:
         raise fail(f"a value has the wrong form ({error}).") from None
 
 
@@ -191,7 +195,9 @@ class Setting:
         self.data = data
         self.table = table
         self.n: int = table.players
-        seed = number(data, "seed", 0)
+        seed = data.get("seed", 0)
+        if not is_number(seed) or seed < 0:
+            raise fail(f"seed is {seed!r}; it is a whole number, 0 or more.")
         self.s = GoatState(table, OPS, Seeded(seed, STREAMS), [0] * len(STREAMS))
         self.used: set[int] = set()
         self.phase = str(data.get("phase", "offer"))
@@ -207,6 +213,7 @@ class Setting:
         self._goods()
         self._named_characters()
         self._dealer()
+        self._effects()
         self._deal_the_rest()
         self._history()
         stack_up(s, self.phase)
@@ -217,8 +224,10 @@ class Setting:
 
     def _seat_rows(self) -> list[dict[str, Any]]:
         seats = self.data.get("seat", {})
+        if not isinstance(seats, dict):
+            raise fail(f"seat is {seats!r}; it is a table for each seat, [seat.0] and so on.")
         for key in seats:
-            if not (key.isdigit() and int(key) < self.n):
+            if key not in map(str, range(self.n)):
                 raise fail(f"[seat.{key}] with {self.n} players; seats are 0 to {self.n - 1}.")
             unknown = sorted(set(seats[key]) - SEAT_KEYS)
             if unknown:
@@ -233,7 +242,8 @@ class Setting:
             s.coins[seat] = number(row, "coins", int(table.coins_each))
             s.elixirs[seat] = number(row, "elixirs", 0)
             for name, count in row.get("tokens", {"bottle": 1}).items():
-                s.tokens[seat * KINDS_OF_TOKEN + known(TOKEN_OF, name, "token")] = count
+                kind = known(TOKEN_OF, name, "token")
+                s.tokens[seat * KINDS_OF_TOKEN + kind] = number({name: count}, name, 0)
         s.stash = sum(s.elixirs)
         if s.stash > 3:
             raise fail(f"{s.stash} elixirs; there are 3.")
@@ -241,7 +251,10 @@ class Setting:
         robber = self.data.get("robber")
         if robber is not None:
             s.loot_place = known(PLACE_OF, robber["place"], "location")
-            s.loot = number(robber, "tokens", 0)
+            s.loot = number(robber, "tokens", 1)
+            if s.loot_place not in table.locations or not s.loot:
+                places = ", ".join(LOCATIONS[p] for p in table.locations)
+                raise fail(f"what lies on the Robber is 1 or more tokens of one of {places} (GR89).")
         self._supply()
 
     def _locations(self) -> None:
@@ -296,7 +309,7 @@ class Setting:
         return card
 
     def _named_characters(self) -> None:
-        s, data = self.s, self.data
+        s, data, table = self.s, self.data, self.table
         for seat, row in enumerate(self.rows):
             controls = [self.take(name, f"controlled by seat {seat}") for name in row.get("controls", [])]
             for card in controls:
@@ -304,11 +317,19 @@ class Setting:
         s.discard = [self.take(name, "discard") for name in data.get("discard", [])]
         if "removed_down" in data:
             s.removed_down = self.take(data["removed_down"], "removed_down")
+        if not table.faceup and ("removed_up" in data or "goat_back" in data):
+            raise fail("the small game has no faceup card.")
         if "removed_up" in data:
             s.removed_up = self.take(data["removed_up"], "removed_up")
             if s.removed_up == GOAT:
                 raise fail("the Goat is never the faceup card (GR31).")
+        if data.get("goat_back", False) not in (True, False):
+            raise fail(f"goat_back is {data['goat_back']!r}; it is true or false.")
         s.goat_back = 1 if data.get("goat_back", False) else 0
+        if s.goat_back and s.removed_down == GOAT:
+            raise fail(
+                "a Goat that was turned up went back into the deck, so it is not the facedown card (GR32)."
+            )
         holders = [seat for seat, row in enumerate(self.rows) if "hand" in row]
         if len(holders) > 1:
             raise fail(
@@ -322,7 +343,7 @@ class Setting:
         if offer is not None:
             s.offer_card = self.take(offer["card"], "the offer")
             s.offer_claim = known(CHARACTER_OF, offer.get("claim", offer["card"]), "character")
-            s.offer_to = number(offer, "to", NOBODY)
+            s.offer_to = seat_in(offer, "to", NOBODY, self.n)
         self.deck = [self.take(name, "the deck") for name in data.get("deck", [])]
 
     def _hats(self) -> None:
@@ -332,6 +353,8 @@ class Setting:
         for seat, row in enumerate(self.rows):
             placed = sum(1 for c in range(HOW_MANY) if s.control[c] == seat)
             s.hats[seat] = number(row, "hats", 0 if after else table.hats - placed)
+            if placed > table.hats:
+                raise fail(f"seat {seat} controls {placed} characters; each has {table.hats} hats.")
             if after and s.hats[seat]:
                 raise fail(f'seat {seat} has hats left in phase "{self.phase}".')
             if not after and "controls" in row and placed + s.hats[seat] != table.hats:
@@ -368,6 +391,32 @@ class Setting:
             s.last = s.start
         elif len(active) == 1 and self.phase in ("offer", "answer"):
             s.last = active[0]
+        if self.phase in ("serve", "gamble", "over"):
+            return
+        if s.last == NOBODY and not active:
+            raise fail("nobody has a hat left; say which seat was the last active player (last = ...).")
+        if s.last != NOBODY and active not in ([s.last], []):
+            raise fail(f"seat {s.last} is the last active player, but seats {active} are active.")
+        if s.last == s.holder:
+            raise fail(f"seat {s.holder} is the last active player; another seat deals (GR51).")
+        if s.last == NOBODY and s.discard:
+            raise fail("characters are discarded only after the last active player is known (GR56).")
+
+    def _effects(self) -> None:
+        """What lies on Robber and Charlatan goes with who is in play and what is asked."""
+        s = self.s
+        if s.loot and (s.control[ROBBER] == NOBODY or self.phase in ("rob", "serve", "gamble", "over")):
+            raise fail(f'no tokens lie on the Robber in phase "{self.phase}", or he is not in play.')
+        if s.stash and (
+            s.control[CHARLATAN] == NOBODY or self.phase in ("swindle", "serve", "gamble", "over")
+        ):
+            raise fail(f'no coins lie on the Charlatan in phase "{self.phase}", or it is not in play.')
+        if self.phase in ("rob", "swindle") and s.last != NOBODY:
+            placer = s.control[ROBBER if self.phase == "rob" else CHARLATAN]
+            if placer != s.last:
+                raise fail(
+                    f"seat {s.last} alone takes characters as the last active player, not seat {placer}."
+                )
 
     def _check_offer(self, active: list[int]) -> None:
         s = self.s
@@ -430,9 +479,10 @@ class Setting:
         s, data = self.s, self.data
         for row in data.get("offers", []):
             self._offer_row(row)
-        if self.phase == "answer" and "offers" not in data:
+        if self.phase == "answer" and (not s.turns or s.turns[len(s.turns) - TURN + ANSWER] != OPEN):
             s.turns += [s.holder, s.offer_to, s.offer_claim, s.offer_card, OPEN]
             s.turns.append(mask_of([*s.hand, s.offer_card]))
+        self._check_offers()
         if "tokens" not in data:
             for seat in range(self.n):
                 for kind in range(KINDS_OF_TOKEN):
@@ -448,13 +498,18 @@ class Setting:
                 )
             many, token, giver, to = match.groups()
             s.gains += [
-                NOBODY if giver is None else int(giver),
-                int(to),
+                NOBODY if giver is None else seat_in({"giver": int(giver)}, "giver", 0, self.n),
+                seat_in({"to": int(to)}, "to", 0, self.n),
                 known(TOKEN_OF, token, "token"),
                 int(many),
             ]
-        held = [0] * len(s.tokens)
-        play_gains(held, s.gains, len(s.gains))
+            if giver is not None and (many != "1" or giver == to):
+                raise fail(
+                    f"tokens has the row '{row}'; from another player comes 1 token at a time (GR101)."
+                )
+            if min(reserves(s.gains, len(s.tokens))) < 0:
+                raise fail(f"tokens has the row '{row}', but seat {giver} has no {token} then.")
+        held = reserves(s.gains, len(s.tokens))
         if held != s.tokens:
             raise fail("the history in tokens does not lead to the tokens of the seats.")
 
@@ -465,32 +520,66 @@ class Setting:
                 f"offers has the row '{row}'; a row reads '0 offer sheriff as farmer to 2, refused, from …'."
             )
         dealer, card, claim, to, answer, hand = match.groups()
-        cards = [known(CHARACTER_OF, name, "character") for name in (hand or card).split()]
+        cards = [known(CHARACTER_OF, name, "character") for name in (hand or f"{card} {claim}").split()]
         self.s.turns += [
-            int(dealer),
-            int(to),
+            seat_in({"dealer": int(dealer)}, "dealer", 0, self.n),
+            seat_in({"to": int(to)}, "to", 0, self.n),
             known(CHARACTER_OF, claim, "character"),
             known(CHARACTER_OF, card, "character"),
             {"open": OPEN, "accepted": ACCEPTED, "refused": REFUSED}[answer],
             mask_of(cards),
         ]
 
+    def _check_offers(self) -> None:
+        """The history must lead to the present: cards leave the hand only by being offered."""
+        s, t = self.s, self.s.turns
+        now = mask_of([*s.hand, s.offer_card]) if s.offer_to != NOBODY else mask_of(s.hand)
+        placed = mask_of([c for c in range(HOW_MANY) if s.control[c] != NOBODY]) | mask_of(s.discard)
+        left = gone = 0
+        for at in range(0, len(t), TURN):
+            row = f"row {at // TURN + 1} of offers"
+            hand, card, open_ = t[at + HAND], 1 << t[at + CARD], t[at + ANSWER] == OPEN
+            last = at + TURN == len(t)
+            if t[at + DEALER] == t[at + TO]:
+                raise fail(f"{row} goes to its own dealer (GR35).")
+            if open_ != (last and self.phase == "answer"):
+                raise fail(f'{row}: an offer is open exactly if it is the last, in phase "answer".')
+            if not hand & card or not hand >> t[at + CLAIM] & 1:
+                raise fail(f"{row} offers or names a character that is not in the hand it comes from (GR37).")
+            if left & ~hand or hand & gone:
+                raise fail(f"{row}: its hand does not follow from the row before.")
+            if open_ and (t[at : at + ANSWER], hand) != (
+                [s.holder, s.offer_to, s.offer_claim, s.offer_card],
+                now,
+            ):
+                raise fail(f"{row} is not the offer on the table.")
+            if not open_ and not placed & card:
+                raise fail(f"{row}: the {CHARACTERS[t[at + CARD]]} is neither in play nor discarded.")
+            left = hand & ~card
+            gone |= card
+        if left & ~now or gone & now & ~mask_of([s.offer_card] if s.offer_to != NOBODY else []):
+            raise fail("the hand does not follow from the last row of offers.")
+
     def _draws(self) -> None:
         draws = self.data.get("draws")
         if draws is None:
             return
         self.s.draws = [0] * len(STREAMS)
-        for name, count in draws.items():
+        for name in draws:
             if name not in STREAMS:
                 raise fail(f"draws names the stream '{name}'; streams are {', '.join(STREAMS)}.")
-            self.s.draws[STREAMS.index(name)] = count
+            self.s.draws[STREAMS.index(name)] = number(draws, name, 0)
 
 
 def number(row: dict[str, Any], key: str, default: int) -> int:
     value = row.get(key, default)
-    if not isinstance(value, int) or isinstance(value, bool) or value < min(0, default):
-        raise fail(f"{key} is {value!r}; it is a whole number, 0 or more.")
-    return value
+    if not is_number(value) or not min(0, default) <= value <= MOST:
+        raise fail(f"{key} is {value!r}; it is a whole number from 0 to {MOST}.")
+    return int(value)
+
+
+def is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def seat_in(row: dict[str, Any], key: str, default: int, n: int) -> int:
@@ -501,7 +590,7 @@ def seat_in(row: dict[str, Any], key: str, default: int, n: int) -> int:
 
 
 def known(table: dict[str, int], name: Any, what: str) -> int:
-    if name not in table:
+    if not isinstance(name, str) or name not in table:
         raise fail(f"there is no {what} '{name}'; there are {', '.join(table)}.")
     return table[name]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from saloon.errors import BadOption, BadPlayers, BadView
+from saloon.errors import BadOption, BadPlayers, BadView, shown
 from saloon.goat import position, views
 from saloon.goat.board import board
 from saloon.goat.choices import CODE_OF, GAMBLE, OFFER, REFUSE, ROB, SERVE, SWINDLE, WORDS, public_word
@@ -34,25 +34,28 @@ class GoatRules(Rules):
 
     def options(self, players: int, given: dict[str, object]) -> dict[str, object]:
         if not isinstance(players, int) or not FEWEST <= players <= MOST:
-            raise BadPlayers(f"The Goat game has {FEWEST} to {MOST} players, not {players}.")
-        unknown = sorted(set(given) - {"coins", "first", "small"})
+            raise BadPlayers(f"The Goat game has {FEWEST} to {MOST} players, not {shown(players)}.")
+        unknown = sorted(str(key) for key in given if key not in ("coins", "first", "small"))
         if unknown:
             raise BadOption(
                 f"The Goat game has no option {', '.join(unknown)}; it has coins, first and small."
             )
         small = given.get("small", False)
         if not isinstance(small, bool):
-            raise BadOption(f"Option small is {small!r}; it is true or false.")
+            raise BadOption(f"Option small is {shown(small)}; it is true or false.")
         if small and players != 2:
             raise BadPlayers(f"The small game has 2 players, not {players}.")
         first = given.get("first")
         if first is not None and (
             not isinstance(first, int) or isinstance(first, bool) or not 0 <= first < players
         ):
-            raise BadOption(f"Option first is {first!r}; it is a seat from 0 to {players - 1}.")
+            raise BadOption(f"Option first is {shown(first)}; it is a seat from 0 to {players - 1}.")
         if "coins" in given:
             check_coins(given["coins"], players, small)
-        return {key: given[key] for key in ("coins", "first", "small") if given.get(key) is not None}
+        kept = {key: given[key] for key in ("coins", "first", "small") if given.get(key) is not None}
+        if isinstance(coins := kept.get("coins"), dict):
+            kept["coins"] = dict(coins)  # the caller's own may change later
+        return kept
 
     def table(self, players: int, options: dict[str, Any]) -> Table:
         b = board(players, bool(options.get("small", False)))
@@ -78,6 +81,8 @@ class GoatRules(Rules):
         if not isinstance(options, dict):
             raise position.fail("options is a table of options.")
         players = data.get("players", 2)
+        if not isinstance(players, int):
+            raise BadPlayers(f"The number of players is {shown(players)}; it is a whole number.")
         options = self.options(players, options)
         s = position.load(data, self.table(players, options))
         return s, options, position.seed_of(s)
@@ -179,7 +184,9 @@ class GoatRules(Rules):
 def check_coins(coins: object, players: int, small: bool) -> None:
     places = [LOCATIONS[place] for place in board(players, small).locations]
     if not isinstance(coins, dict):
-        raise BadOption(f"Option coins is {coins!r}; it gives coin icons by location, such as {{'bank': 2}}.")
+        raise BadOption(
+            f"Option coins is {shown(coins)}; it gives coin icons by location, such as {{'bank': 2}}."
+        )
     for name, count in coins.items():
         if name not in places:
             raise BadOption(
@@ -187,5 +194,5 @@ def check_coins(coins: object, players: int, small: bool) -> None:
             )
         if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_ICONS:
             raise BadOption(
-                f"Option coins gives {name} {count!r} icons; it is a whole number from 0 to {MOST_ICONS}."
+                f"Option coins gives {name} {shown(count)} icons; it is a whole number from 0 to {MOST_ICONS}."
             )

@@ -73,6 +73,7 @@ class OfferSeen(TypedDict):
     answer: Literal["accepted", "refused"] | None
     cards: int
     hand: list[Character] | None
+    drawn: list[Character] | None
 
 
 TokenSeen = TypedDict("TokenSeen", {"from": int | None, "to": int, "token": Token | None, "count": int})
@@ -113,6 +114,7 @@ class GoatView(TypedDict):
     deck: int
     hand_size: int
     hand: list[Character] | None
+    drawn: list[Character] | None
     offer: OfferView | None
     robber: Loot | None
     charlatan: int

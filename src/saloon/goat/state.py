@@ -34,6 +34,15 @@ COUNT: Final = 3
 GAIN: Final = 4
 
 
+def mask_of(cards: list[int]) -> i64:
+    """A set of characters as bits."""
+    mask: i64 = 0
+    for card in cards:
+        one: i64 = card
+        mask |= 1 << one
+    return mask
+
+
 class Table:
     """What stays the same through a game: the numbers of its set-up. Shared by all states of the game."""
 

@@ -30,6 +30,7 @@ from saloon.goat.state import (
     TOKEN,
     TURN,
     GoatState,
+    mask_of,
 )
 from saloon.kernel.core import ACTOR, STRIDE
 
@@ -65,7 +66,7 @@ def view(s: GoatState, viewer: i64, rules: int) -> dict[str, object]:
     return {
         "game": "goat",
         "rules": rules,
-        "options": s.table.options,
+        "options": options_view(s),
         "players": s.n,
         "seat": maybe(viewer),
         "round": s.round,
@@ -89,12 +90,28 @@ def view(s: GoatState, viewer: i64, rules: int) -> dict[str, object]:
         "deck": len(s.deck),
         "hand_size": len(s.hand),
         "hand": [CHARACTERS[k] for k in s.hand] if viewer == s.holder else None,
+        "drawn": names(drawn_now(s)) if viewer == s.holder else None,
         "offer": offer_view(s, viewer),
         "robber": None if s.loot_place == NOBODY else {"place": LOCATIONS[s.loot_place], "tokens": s.loot},
         "charlatan": s.stash,
         "seen": {"offers": offers_seen(s, viewer), "tokens": tokens_seen(s, viewer)},
         "result": result(s) if over else None,
     }
+
+
+def options_view(s: GoatState) -> dict[str, object]:
+    """A copy: who gets a view may write into it."""
+    given = s.table.options
+    return {key: dict(value) if isinstance(value, dict) else value for key, value in given.items()}
+
+
+def drawn_now(s: GoatState) -> i64:
+    """The cards of the hand that came from the deck for the offer to come; the others were passed on."""
+    left: i64 = 0
+    if s.turns:
+        at: i64 = len(s.turns) - TURN
+        left = s.turns[at + HAND] & ~(1 << s.turns[at + CARD])
+    return mask_of(s.hand) & ~left
 
 
 def seat_view(s: GoatState, seat: i64, open_: bool) -> dict[str, object]:
@@ -136,13 +153,20 @@ def offer_view(s: GoatState, viewer: i64) -> dict[str, object] | None:
 
 
 def offers_seen(s: GoatState, viewer: i64) -> list[dict[str, object]]:
-    """The offers of this round: what all saw of each, and the hand it came from for who held it (GQ17)."""
+    """The offers of this round: what all saw of each, and the hand it came from for who held it (GQ17).
+
+    Which of these cards were drawn matters too: the others have been in the hands of those who dealt before.
+    """
     out: list[dict[str, object]] = []
     turns = s.turns
+    left: i64 = 0
     for at in range(0, len(turns), TURN):
         mine = turns[at + DEALER] == viewer
         answer = turns[at + ANSWER]
-        hand = names(turns[at + HAND])
+        cards: i64 = turns[at + HAND]
+        hand = names(cards)
+        drawn = cards & ~left
+        left = cards & ~(1 << turns[at + CARD])
         out.append(
             {
                 "dealer": turns[at + DEALER],
@@ -152,6 +176,7 @@ def offers_seen(s: GoatState, viewer: i64) -> list[dict[str, object]]:
                 "answer": None if answer == OPEN else "accepted" if answer == ACCEPTED else "refused",
                 "cards": len(hand),
                 "hand": hand if mine else None,
+                "drawn": names(drawn) if mine else None,
             }
         )
     return out

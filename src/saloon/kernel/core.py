@@ -44,7 +44,7 @@ class State:
         self.journal: Journal | None = None
         """Where mutators write what happened; a state that is only searched has none."""
         self.ready: Menu | None = None
-        """The menu of the open question if its op has just worked it out: a convenience, never part of the state."""
+        """The menu of the open question if its op, asking one seat, has just worked it out; never part of the state."""
 
     def clone(self) -> State:
         """The same state again, without a journal."""

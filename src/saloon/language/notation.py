@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from saloon.kernel.rules import Rules
 
 FORMAT = "saloon log 1"
-CHOICE_LINE = re.compile(r"(\d+) (.+)")
+CHOICE_LINE = re.compile(r"([0-9]{1,3}) (.+)")
 
 
 @dataclass
@@ -69,7 +69,7 @@ class Log:
 
 
 def checksum(body: str) -> str:
-    return hashlib.sha256(body.encode()).hexdigest()[:16]
+    return hashlib.sha256(body.encode(errors="surrogatepass")).hexdigest()[:16]
 
 
 def commitment(seed: int, salt: str) -> str:
@@ -126,7 +126,7 @@ def chance_line(rules: Rules, game: Game, fields: list[int]) -> str:
 
 def seat_lines(game: Game, seat: int | None) -> list[str]:
     """Choices with what others kept secret as a question mark, and every event as this seat saw it."""
-    from saloon.api import Events
+    from saloon.api import Events, may_read_undo
 
     lines = []
     rules = game.rules
@@ -140,7 +140,8 @@ def seat_lines(game: Game, seat: int | None) -> list[str]:
             word = rules.word(code) if chooser == seat else rules.public_word(code)
             lines += [f"{chooser} {word}"] if word else []
         elif kind == UNDO:
-            lines.append(f"{data[at + HEAD]} undo")
+            if may_read_undo(data[at + 1], -1 if seat is None else seat):
+                lines.append(f"{data[at + HEAD]} undo")
         elif kind != CHANCE:
             for event in Events(rules, journal, at, stop, -1 if seat is None else seat):
                 lines.append("= " + event_words(event))
@@ -165,15 +166,19 @@ def event_words(event: dict[str, Any]) -> str:
 
 def parse(text: str) -> Log:
     """Take a log apart; raises BadLog if it is malformed, cut off or edited."""
-    lines = text.splitlines()
+    if not isinstance(text, str):
+        raise BadLog(f"A log is a text, not {type(text).__name__}.")
+    # Only "\n" ends a line (or "\r\n", which some editors write): splitlines() would pass over odd characters.
+    lines = text.replace("\r\n", "\n").split("\n")
+    whole = lines.pop() == ""
     if not lines or lines[0] != FORMAT:
         raise BadLog(f"This is not a log: it should begin with '{FORMAT}'.")
     if "begin" not in lines:
         raise BadLog(f"The log was cut off after line {len(lines)}: its head has no 'begin'.")
-    if not lines[-1].startswith("sum "):
+    if not lines[-1].startswith("sum ") or not whole:
         raise BadLog(f"The log was cut off after line {len(lines)}: its last line should be its sum.")
     body = "\n".join(lines[:-1]) + "\n"
-    if lines[-1] != f"sum {checksum(body)}" or not text.endswith("\n"):
+    if lines[-1] != f"sum {checksum(body)}":
         raise BadLog(
             f"The log was edited or damaged: its sum should be {checksum(body)}. Restore the original."
         )
@@ -205,7 +210,7 @@ def read_head(log: Log, line: str, number: int) -> None:
             log.position.append(rest)
         else:
             raise ValueError("unknown key")
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadLog(f"Line {number} of the log, '{line}', cannot be read: {error}.") from None
 
 
@@ -214,7 +219,7 @@ def replay(text: str, at: int | None) -> Game:
     log = parse(text)
     game = begin(log)
     steps = sum(1 for line in log.lines if not line.startswith("@"))
-    if at is not None and not 0 <= at <= steps:
+    if at is not None and (not isinstance(at, int) or not 0 <= at <= steps):
         raise BadLog(f"The log has steps 0 to {steps}, no step {at}.")
     for line in log.lines:
         if at is not None and game.step >= at and not line.startswith("@"):
@@ -222,6 +227,8 @@ def replay(text: str, at: int | None) -> Game:
         if not line.startswith("@"):
             play_line(game, line)
     compare(game, log)
+    if at is None and game.notation() != text.replace("\r\n", "\n"):
+        raise BadLog("The head of the log, or its result, does not fit its game: it was edited.")
     return game
 
 
@@ -271,8 +278,9 @@ def play_line(game: Game, line: str) -> None:
 
 def compare(game: Game, log: Log) -> None:
     """Every chance outcome must be the one the seed gives."""
-    for written, happened in zip(log.lines, keeper_lines(game), strict=False):
-        if written != happened:
-            raise BadLog(f"The log says '{written}' where the seed gives '{happened}': it was edited.")
-    if log.result is not None and game.result is not None and json.loads(log.result) != game.result:
-        raise BadLog(f"The log says the result is {log.result}; it is {json.dumps(game.result)}.")
+    happened = keeper_lines(game)
+    for written, line in zip(log.lines, happened, strict=False):
+        if written != line:
+            raise BadLog(f"The log says '{written}' where the seed gives '{line}': it was edited.")
+    if len(log.lines) < len(happened):
+        raise BadLog(f"The log lacks '{happened[len(log.lines)]}' at its end: it was edited.")

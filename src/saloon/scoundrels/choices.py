@@ -25,6 +25,8 @@ FACEUP_ZERO: Final = 9
 EMPTY: Final = 10
 NO_MARK: Final = 11
 STRATEGY_USE: Final = 12
+QUIET_PASS: Final = 13
+"""At a live last call: nobody is shown who has passed (Q6)."""
 
 PLAY: Final = 16  # + card * 6 + slot
 SEAT: Final = PLAY + 42  # + seat
@@ -67,6 +69,7 @@ SIMPLE: Final = {
     EMPTY: "empty",
     NO_MARK: "no mark",
     STRATEGY_USE: "use strategy",
+    QUIET_PASS: "pass quietly",
 }
 
 LED: Final = ("A/2", "3", "4", "5")

@@ -53,6 +53,7 @@ CHOSE: Final = FIRST_EVENT + 43
 LATER: Final = FIRST_EVENT + 44
 GAVE_MONEY: Final = FIRST_EVENT + 45
 FINISHED: Final = FIRST_EVENT + 46
+LOOKED: Final = FIRST_EVENT + 47
 
 KINDS: Final = [
     Kind("leader", "seat:seat leader:leader"),
@@ -101,5 +102,6 @@ KINDS: Final = [
     Kind("chose", "seat:seat option:answer"),
     Kind("later", "seat:seat"),
     Kind("gave-money", "seat:seat to:seat amount:number"),
-    Kind("finished", "day:number"),
+    Kind("finished", "day:number", shows=True),  # the safes are turned up
+    Kind("looked", "seat:seat safe:safe value:number*", shows=True),
 ]

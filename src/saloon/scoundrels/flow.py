@@ -361,12 +361,18 @@ class Plan(Op):
         return c.Plays(cards, slots, hand & 1 == 1 and self.candid(s, seat))
 
     def candid(self, s: Town, seat: i64) -> bool:
-        """Whether someone on the sheet waits for a faceup 0."""
+        """Whether someone on the sheet waits for a faceup 0, asked as if it lay there: it counts as played (SR192)."""
+        hand: i64 = s.hand[seat]
+        s.hand[seat] = hand & ~1
+        s.faceup[seat] = 1
+        found = False
         for place in range(s.first_place(), PLACES):
             uid: i64 = s.sheet[seat * PLACES + place]
             if uid != NOBODY and s.box.trait_timing[s.trait[uid]] == AT_ZERO and t.usable(s, seat, uid, True):
-                return True
-        return False
+                found = True
+        s.faceup[seat] = 0
+        s.hand[seat] = hand
+        return found
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(Town, state)
@@ -505,6 +511,10 @@ class LastCall(Window):
             if may_suspect(s, seat):
                 mask |= 1 << seat
         return mask
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        # Not the ordinary pass: this one is shown to nobody.
+        return Listed([c.QUIET_PASS, c.HENCHMAN])
 
 
 # The end of a day

@@ -54,8 +54,8 @@ from saloon.scoundrels.state import (
 from saloon.scoundrels.views import PAIRS, ROW_KINDS, Names
 
 UNKNOWN: Final = -2
-TRIES: Final = 2000
-"""Histories tried for one seat before one is taken as it comes; seen to need a few dozen."""
+TRIES: Final = 40_000
+"""Histories tried for one seat before the view is refused; a few dozen do, some hundred if every play was shown."""
 CARD_OF: Final[dict[str, int]] = {name: k for k, name in enumerate(CARDS)}
 SLOT_OF: Final[dict[str, int]] = {"A": 0, "2": 1, "3": 2, "4": 3, "5": 4, "6": 5, "faceup": FACEUP}
 
@@ -150,6 +150,8 @@ class Replay:
         self.deck: list[list[int]] = [[0, 1, 2, 3, 4, 5, 6]]
         """Top group last."""
         self.slots: list[int] = [NOBODY] * (SLOTS + 1)
+        self.below: int = NOBODY
+        """The token on which another one has just been put, to be taken up for it."""
         self.row_of: list[int] = []
         """Which token each row is about."""
 
@@ -198,7 +200,7 @@ class Replay:
         if kind in (DRAWN, TOPPED):
             group = self.deck[len(self.deck) - 1]
             token = self.among(group, face, roll)
-            if token == NOBODY or (kind == TOPPED and face == UNKNOWN):
+            if token == NOBODY:
                 return token
             group.remove(token)
             if not group:
@@ -212,12 +214,16 @@ class Replay:
             token = self.among(self.hand, face, roll)
             if token != NOBODY:
                 self.hand.remove(token)
+                self.below = self.slots[slot]
                 self.slots[slot] = token
             return token
         if kind == TAKEN:
-            token = self.among([self.slots[slot]], face, roll)
-            self.slots[slot] = NOBODY
-            self.hand.append(token)
+            taken = self.below if self.below != NOBODY else self.slots[slot]
+            if self.below == NOBODY:
+                self.slots[slot] = NOBODY
+            self.below = NOBODY
+            token = self.among([taken], face, roll)
+            self.hand.append(taken)
             return token
         self.restack(kind)
         return 0

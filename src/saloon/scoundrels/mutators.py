@@ -296,11 +296,12 @@ def exchange_card(s: Town, seat: i64, card: i64, slot: i64) -> None:
     at: i64 = seat * SLOTS + slot
     old: i64 = s.slots[at]
     known: i64 = s.poker[s.put_row[at] + R_KNOWN]
-    remember(s, TAKEN, seat, slot, old, known)
     s.hand[seat] = (s.hand[seat] & ~(1 << card)) | (1 << old)
     s.slots[at] = card
     s.put_row[at] = len(s.poker)
+    # In this order, since the card that is put down is not the one that is taken up.
     remember(s, PUT, seat, slot, card, 1 << seat)
+    remember(s, TAKEN, seat, slot, old, known)
     if s.journal is not None:
         s.journal.add4(e.SWAPPED_CARD, 1 << seat, seat, slot, card, old)
 
@@ -354,7 +355,10 @@ def move_mark(s: Town, seat: i64, origin: i64, number: i64, safe: i64, shown: i6
 
 
 def _marked(s: Town, seat: i64, safe: i64, number: i64) -> None:
-    s.known[safe] |= 1 << seat  # who has a mark on a safe may look at it any time (T35)
+    if not (s.known[safe] >> seat) & 1:
+        s.known[safe] |= 1 << seat  # who has a mark on a safe may look at it any time (T35)
+        if s.journal is not None:
+            s.journal.add3(e.LOOKED, 1 << seat, seat, safe, s.value_of(safe))
     s.it_safe = safe
     notify(s, AFTER_MARK, seat, safe)
     if not (s.box.site_lists[safe // SITE_SAFES] >> number) & 1:

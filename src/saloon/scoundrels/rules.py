@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from saloon.errors import BadOption, BadPlayers, BadView
 from saloon.kernel.chance import Seeded
-from saloon.kernel.core import STRIDE, State, push
+from saloon.kernel.core import ARG, STRIDE, State, push
 from saloon.kernel.menu import NOTHING, Listed, Menu
 from saloon.kernel.rules import Roll, Rules
 from saloon.scoundrels import choices as c
@@ -60,7 +60,7 @@ class ScoundrelsRules(Rules):
             raise BadOption(f"Option first is {first!r}; it is a seat from 0 to {players - 1}.")
         if given.get("leaders") is not None:
             self._check_leaders(given["leaders"], players)
-        return {key: given[key] for key in KNOWN if given.get(key) is not None}
+        return views.copied({key: given[key] for key in KNOWN if given.get(key) is not None})
 
     def _check_leaders(self, leaders: object, players: int) -> None:
         ids = ", ".join(self.names.leaders)
@@ -110,12 +110,17 @@ class ScoundrelsRules(Rules):
         if not s.box.live or not may_suspect(s, seat):
             return NOTHING
         fp = len(s.stack) - STRIDE
-        if s.ops[s.stack[fp]] is LAST_CALL_OP and (LAST_CALL_OP.asked(s, fp) >> seat) & 1:
-            return NOTHING  # the last call asks for it already
+        op = s.ops[s.stack[fp]]
+        if (op.asked(s, fp) >> seat) & 1 and op.menu(s, fp, seat).holds(c.HENCHMAN):
+            return NOTHING  # the open question offers it already
         return Listed([c.HENCHMAN])
 
     def take_side(self, state: State, seat: int, code: int) -> None:
-        suspect(cast(Town, state), seat)
+        s = cast(Town, state)
+        suspect(s, seat)
+        fp = len(s.stack) - STRIDE
+        if s.ops[s.stack[fp]] is LAST_CALL_OP:
+            s.stack[fp + ARG] = 0  # a placement reopens the call for those who passed (Q6)
 
     # Words
 
@@ -130,6 +135,8 @@ class ScoundrelsRules(Rules):
             return f"swap ?@{c.slot_name((code - c.EXCHANGE) % 6)}"
         if c.STRATEGY_CARD <= code < c.USE:
             return "strategy ?"
+        if code == c.QUIET_PASS:
+            return ""
         return self.word(code)
 
     def code(self, word: str) -> int:

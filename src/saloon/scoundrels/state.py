@@ -20,7 +20,7 @@ ROW_SIZE: Final = 5
 
 DRAWN: Final = 0  # a card from the deck into the hand
 PUT: Final = 1  # a card from the hand into a slot (slot 6: faceup beside the sheet)
-TAKEN: Final = 2  # a card from a slot into the hand
+TAKEN: Final = 2  # a card from a slot into the hand; right after a PUT there, the card that had lain under it
 TOPPED: Final = 3  # the top card of the deck was looked at
 MIXED: Final = 4  # the deck was shuffled
 UNDER: Final = 5  # the played cards went under the deck

@@ -56,14 +56,23 @@ def usable(s: Town, me: i64, uid: i64, timed: bool) -> bool:
     requirement = s.box.trait_requirement[s.trait[uid]]
     if requirement == WHILE_BROKE and timed and s.money[me] > 0:
         return False
-    if requirement == JAIL_ONE and s.free[me] <= 0:
-        return False
     return able(s, me, uid)
 
 
 def able(s: Town, me: i64, uid: i64) -> bool:
-    """Whether its job could do anything for a seat, asked with an "it" of its own."""
-    return with_it(s, me, s.box.job_body[s.job[uid]], uid, NOBODY)
+    """Whether its job could do anything for a seat, its requirement paid, asked with an "it" of its own."""
+    body = s.box.job_body[s.job[uid]]
+    if s.box.trait_requirement[s.trait[uid]] != JAIL_ONE:
+        return with_it(s, me, body, uid, NOBODY)
+    if s.free[me] <= 0:
+        return False
+    # The henchman that goes to jail first is not there for the job's own cost any more (Q23).
+    s.free[me] -= 1
+    s.jail[me] += 1
+    can = with_it(s, me, body, uid, NOBODY)
+    s.free[me] += 1
+    s.jail[me] -= 1
+    return can
 
 
 def with_it(s: Town, me: i64, body: Ability, source: i64, safe: i64) -> bool:

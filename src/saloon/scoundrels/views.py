@@ -65,6 +65,11 @@ class Names:
         self.hash: str = hash_
 
 
+def copied(options: dict[str, object]) -> dict[str, object]:
+    """Options of their own, which no holder of another copy can change."""
+    return {key: list(value) if isinstance(value, (list, tuple)) else value for key, value in options.items()}
+
+
 def maybe(value: i64) -> int | None:
     return None if value == NOBODY else value
 
@@ -109,7 +114,7 @@ def view(s: Town, viewer: i64, names: Names, rules: int) -> dict[str, object]:
         "game": "scoundrels",
         "rules": rules,
         "catalogue": names.hash,
-        "options": s.box.options,
+        "options": copied(s.box.options),
         "players": s.n,
         "seat": maybe(viewer),
         "day": s.day,

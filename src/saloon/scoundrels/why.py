@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.kernel.core import STRIDE
 from saloon.scoundrels import choices as c
+from saloon.scoundrels.ability import FinalDay, JailOwn, LoseReputation, OnlyIf, Pay, Spend
 from saloon.scoundrels.acts_town import may_suspect
 from saloon.scoundrels.names import (
     AFTER_GAIN_REPUTATION,
@@ -26,7 +27,7 @@ from saloon.scoundrels.names import (
     WHEN_HIRED,
     WHILE_BROKE,
 )
-from saloon.scoundrels.state import FACEUP, Town
+from saloon.scoundrels.state import FACEUP, Ability, Town
 from saloon.scoundrels.timing import able
 from saloon.scoundrels.views import Names
 
@@ -59,12 +60,16 @@ def why_not(s: Town, seat: int, code: int, names: Names) -> str:
     if c.HIRE <= code < c.CODES:
         return why_no_hire(s, seat, code - c.HIRE, names, kind)
     if c.LEAD <= code < c.OPTION:
-        return "that ability belongs to another slot, was used this turn, or can do nothing (SR57, SR64)"
+        return why_no_lead(s, seat, code - c.LEAD, kind)
     if c.OPTION <= code < c.ANSWER:
-        return "that option has a price or a condition that is not met (T21, Q11, Q23)"
+        return why_no_option(s, seat, code - c.OPTION, kind)
+    if c.SEAT <= code < c.LEAD:
+        return why_no_seat(s, code - c.SEAT, kind)
     if c.SAFE <= code < c.MARK:
-        return why_no_safe(s, code - c.SAFE)
+        return why_no_safe(s, code - c.SAFE, kind)
     if c.MARK <= code < c.MOVE:
+        if kind != "mark":
+            return "a safe is marked once it was scouted, or when an ability says so (SR120)"
         return "no mark with that number is left; another number has to be used (T32)"
     if c.MOVE <= code < c.FLIP:
         return (
@@ -73,9 +78,11 @@ def why_not(s: Town, seat: int, code: int, names: Names) -> str:
     if code == c.NO_MARK:
         return "a mark is left, so the safe has to be marked (T31)"
     if code in (c.KEEP, c.REARRANGE):
-        return "scoundrels are rearranged with a hire, or when an ability says so (T17)"
+        return "scoundrels are rearranged with a hire, or when an ability says so (SR74, T17)"
     if code == c.STRATEGY_USE:
-        return "a strategy card is used at its moment, once in each player's turn, if it can do anything (T86)"
+        return (
+            "a strategy card is used at its moment, once in each player's turn, if it can do anything (T86)"
+        )
     if c.ANSWER <= code < c.SAFE:
         return "an option that cannot be done in full cannot be chosen (T75)"
     if c.CARD <= code < c.EXCHANGE:
@@ -84,7 +91,66 @@ def why_not(s: Town, seat: int, code: int, names: Names) -> str:
         return "each leader chooses one of its own two strategy cards (SR253)"
     if c.SCOUNDREL <= code < c.HIRE:
         return why_no_scoundrel(s, code - c.SCOUNDREL, names, kind)
+    if code == c.OFFICE_VISIT:
+        return "the Sheriff's Office is for step 3, in place of a hire (SR69)"
+    if code in (c.PASS, c.QUIET_PASS, c.NO):
+        return why_no_pass(kind)
     return f"the open question is '{kind}', and that is no answer to it now"
+
+
+def why_no_pass(kind: str) -> str:
+    if kind == "plan":
+        return "one card of the hand has to be played every turn (SR38)"
+    if kind == "hire":
+        return "step 3 is compulsory: hire, or go to the Sheriff's Office (SR69, T20)"
+    return "an ability in use is carried out as far as it can be; only what 'may' be done is optional (SR66, SR67)"
+
+
+def out_of_reach(s: Town, seat: int, source: int, body: Ability) -> str:
+    """What keeps an ability from doing anything: its condition, its price, or that there is nothing to do."""
+    if isinstance(body, OnlyIf):
+        if not body.condition.holds(s, seat):
+            final = isinstance(body.condition, FinalDay)
+            return "that is for the final day only (T21)" if final else "its condition is not met (T71)"
+        return out_of_reach(s, seat, source, body.body)
+    if isinstance(body, Pay) and not body.cost.payable(s, seat, source):
+        cost = body.cost
+        if isinstance(cost, Spend):
+            return f"that costs ${cost.amount} and you have ${s.money[seat]} (T14)"
+        if isinstance(cost, JailOwn):
+            return "you have no available henchman (T9)"
+        if isinstance(cost, LoseReputation):
+            return "you have no reputation left to lose (T71)"
+    return "it could do nothing now, as every effect is out of reach (Q23)"
+
+
+def why_no_lead(s: Town, seat: int, ability: int, kind: str) -> str:
+    if kind not in ("abilities", "lead"):
+        return "the leader sheet serves in step 2, by the slot of the card (SR57)"
+    if kind == "abilities" and (s.slot == FACEUP or s.box.slot_ability[s.slot] != ability):
+        return "that ability belongs to another slot than the one played into (SR57)"
+    if s.spent_leader >> (seat * 8 + ability) & 1:
+        return "that ability was used this turn (SR64)"
+    return out_of_reach(s, seat, NOBODY, s.box.leader_body[ability])
+
+
+def why_no_option(s: Town, seat: int, option: int, kind: str) -> str:
+    if kind != "office":
+        return "an option belongs to a visit of the Sheriff's Office, one to each visit (SR85)"
+    reason = out_of_reach(s, seat, NOBODY, s.box.office_body[option])
+    return reason.replace("(Q23)", "(Q10, Q11)")
+
+
+def why_no_seat(s: Town, seat: int, kind: str) -> str:
+    if seat >= s.n:
+        return f"there is no seat {seat}"
+    if kind == "free":
+        return f"seat {seat} has nobody in jail (Q11)"
+    if kind == "jail":
+        return f"seat {seat} is not an opponent with an available henchman (Q8)"
+    if kind == "rob":
+        return f"seat {seat} is not an opponent with money (Q23)"
+    return f"the open question is '{kind}', and seat {seat} is no answer to it now"
 
 
 def why_no_play(s: Town, seat: int, k: int, kind: str) -> str:
@@ -130,8 +196,7 @@ def why_no_use(s: Town, seat: int, job: int, names: Names) -> str:
     if requirement == WHILE_BROKE and s.money[seat] > 0:
         return f"{names.traits[trait]} works while you have $0 (T67)"
     if not able(s, seat, uid):
-        job_name = names.jobs[job]
-        return f"{job_name} could do nothing now: a condition, a price or every effect is out of reach (T14, T71, Q23)"
+        return f"{names.jobs[job]}: {out_of_reach(s, seat, uid, s.box.job_body[job])}"
     why = MOMENTS.get(s.box.trait_timing[trait], "what it answers to has not happened just now (SR152)")
     return f"this is not the moment of {names.traits[trait]}: {why}"
 
@@ -144,11 +209,15 @@ def why_no_scoundrel(s: Town, job: int, names: Names, kind: str) -> str:
         return f"{names.jobs[job]} is not where the text says, or could do nothing now (T41, Q23)"
     if kind == "swap":
         return f"{names.jobs[job]} is not one the text lets you swap; never a Tailor's own job (T62)"
+    if kind not in ("discard", "arrange"):
+        return "scoundrels are moved or discarded only when a rule or a card says so (SR77, T17)"
     return f"{names.jobs[job]} is not one of those the text allows"
 
 
 def why_no_card(s: Town, seat: int, at: int, kind: str) -> str:
     target = at // SLOTS
+    if kind in ("suspect", "last-call"):
+        return "only the card of the running turn can be suspected, with 'henchman' (SR51, T5)"
     if s.slots[at] == NOBODY:
         return "no facedown card lies there"
     if kind != "place":
@@ -158,6 +227,11 @@ def why_no_card(s: Town, seat: int, at: int, kind: str) -> str:
     return "its owner has a henchman on that card already (T6)"
 
 
+def can_choose(s: Town, seat: int, code: int) -> bool:
+    fp = len(s.stack) - STRIDE
+    return s.ops[s.stack[fp]].menu(s, fp, seat).holds(code)
+
+
 def why_no_hire(s: Town, seat: int, k: int, names: Names, kind: str) -> str:
     job, place = k // 8, k % 8
     uid = s.uid_of_job(job)
@@ -165,19 +239,26 @@ def why_no_hire(s: Town, seat: int, k: int, names: Names, kind: str) -> str:
         return f"{names.jobs[job]} was used this turn and lies on the pile (T53)"
     if kind != "hire":
         return "hiring is for step 3, or for abilities that say so (SR69)"
+    if can_choose(s, seat, c.KEEP):
+        return "one scoundrel was hired already (SR70)"
     if uid == NOBODY or uid not in s.saloon:
         return f"{names.jobs[job]} is not in the Saloon (SR70)"
     if s.cost_of(uid) > s.money[seat]:
         return f"{names.jobs[job]} costs ${s.cost_of(uid)} and you have ${s.money[seat]} (SR71)"
+    if place == c.LET_GO:
+        return "nobody is let go while there is room on the sheet, or for one that is only used (SR77, T64)"
     if place < PLACES and s.sheet[seat * PLACES + place] != NOBODY:
         return f"space {place} is taken, and there is room elsewhere (SR72)"
     return "a scoundrel goes to a space of the sheet, one that acts when hired goes to none (SR72, T64)"
 
 
-def why_no_safe(s: Town, safe: int) -> str:
+def why_no_safe(s: Town, safe: int, kind: str) -> str:
     place = s.place[safe]
+    name = c.safe_name(safe)
+    if kind in ("abandon", "swap-give"):
+        return f"{name} is not one of your safes (SR134)"
     if place == UNUSED:
-        return f"{c.safe_name(safe)} is unused (SR217)"
+        return f"{name} is unused (SR217)"
     if place >= STOLEN:
-        return f"{c.safe_name(safe)} lies on the sheet of seat {place - STOLEN}"
-    return f"{c.safe_name(safe)} is not one of those the text allows"
+        return f"{name} lies on the sheet of seat {place - STOLEN}, not at a site (SR129)"
+    return f"{name} is not one of those the text allows (SR129)"
