@@ -21,6 +21,8 @@ class Rules:
         self.kinds: list[Kind] = KERNEL_KINDS + kinds
         self.streams: list[str] = streams
         self.ops: list[Op] = ops
+        self.catalogue: str = ""
+        """Names exactly the cards that are played with, in a game that has a catalogue."""
 
     def side(self, s: State, seat: int) -> Menu:
         """The side actions open to a seat now: extras, never the only way on."""

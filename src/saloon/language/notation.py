@@ -44,6 +44,8 @@ class Log:
     game: str
     rules: int
     players: int
+    catalogue: str = ""
+    """Names exactly the cards that were played with, in a game that has a catalogue."""
     options: dict[str, Any] = field(default_factory=dict)
     seed: int | None = None
     salt: str | None = None
@@ -57,6 +59,7 @@ class Log:
 
     def text(self) -> str:
         head = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"players {self.players}"]
+        head += [f"catalogue {self.catalogue}"] if self.catalogue else []
         head += [f"option {key} {json.dumps(value)}" for key, value in self.options.items()]
         head += [f"seat {self.seat}"] if self.seat != "keeper" else []
         head += [f"seed {self.seed}"] if self.seed is not None else []
@@ -88,7 +91,7 @@ def write(game: Game, viewer: object) -> str:
     from saloon.api import KEEPER
 
     whole = viewer is KEEPER or game.result is not None
-    log = Log(game.name, game.rules.version, len(game.seats), game.options)
+    log = Log(game.name, game.rules.version, len(game.seats), game.rules.catalogue, game.options)
     log.commitment = commitment(game.seed, game.salt)
     if whole:
         log.seed, log.salt = game.seed, game.salt
@@ -204,7 +207,7 @@ def read_head(log: Log, line: str, number: int) -> None:
         elif key == "option":
             name, _, value = rest.partition(" ")
             log.options[name] = json.loads(value)
-        elif key in ("salt", "commitment", "seat"):
+        elif key in ("salt", "commitment", "seat", "catalogue"):
             setattr(log, key, rest)
         elif key == "position":
             log.position.append(rest)
@@ -241,13 +244,20 @@ def begin(log: Log) -> Game:
             f"This is the log of {log.seat}, with secrets left out; only a keeper's log can be replayed."
         )
     try:
-        rules = games.rules_of(log.game)
+        rules = games.rules_of(log.game, log.options.get("cards"))
     except UnknownGame as error:
         raise BadLog(f"The log is of a game that is not here. {error}") from None
+    except (SaloonError, OSError) as error:
+        raise BadLog(f"The cards of the log cannot be had. {error}") from None
     if log.rules != rules.version:
         raise OtherRules(
             f"The log is of rules version {log.rules} of {log.game}; this is version {rules.version}."
             " Replay it with the release that wrote it."
+        )
+    if log.catalogue != rules.catalogue:
+        raise BadLog(
+            f"The log was played with the cards of catalogue '{log.catalogue}'; here they are '{rules.catalogue}'."
+            " Replay it with the cards file it was played with."
         )
     if log.seed is None or log.salt is None:
         raise BadLog("The log has no seed or no salt.")

@@ -34,6 +34,7 @@ class ScoundrelsRules(Rules):
         self.names: views.Names = names
         self.vocabulary: c.Vocabulary = vocabulary
         self.boxes: dict[str, Box] = {}
+        self.catalogue = names.hash
 
     # Set-up
 
