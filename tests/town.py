@@ -6,24 +6,34 @@
     t.idle()
 
 The game is set up from a position at the first move or look; everything not named is dealt from the seed. Questions
-that a scenario does not care about (suspicion, rearranging, answers) are passed over by `play`, `use`, `hire` and `office`.
+that a scenario does not care about (suspicion, rearranging, answers) are passed over by `play`, `use` and the like.
 """
 
 from __future__ import annotations
 
 import json
+import random
+import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import saloon
 
-DULL = ("pass", "keep", "done")
+DULL = ("pass", "pass quietly", "keep", "done")
 """Answers that leave a question aside."""
 
 
 def town(players: int = 2, **options: Any) -> Town:
     return Town(players, options)
+
+
+def dealt(players: int = 2, *, seed: int = 0, **options: Any) -> Town:
+    """A town in which a new game has just been set up by the rules."""
+    t = Town(players, options)
+    t._game = saloon.new("scoundrels", players=players, options=options, seed=seed)
+    return t
 
 
 class Town:
@@ -104,6 +114,17 @@ class Town:
             )
             self.game.apply(question.seat, dull[0])
 
+    def to(self, kind: str, seat: int | None = None) -> Town:
+        """Leave dull questions aside until one of this kind is asked."""
+        while True:
+            question = self.game.decision
+            assert question is not None, f"the game is over before anyone was asked '{kind}'"
+            if question.kind == kind and seat in (None, question.seat):
+                return self
+            dull = [answer for answer in DULL if answer in question.choices]
+            assert dull, f"asked {question.kind} of seat {question.seat}: {list(question.choices)}"
+            self.game.apply(question.seat, dull[0])
+
     def take(self, *words: str) -> Town:
         """Each of these choices when it is offered, dull questions left aside."""
         for word in words:
@@ -149,6 +170,12 @@ class Town:
             self.game.apply(question.seat, dull[0])
         return self
 
+    def play_on(self, rng: random.Random, until: Callable[[Town], bool] = lambda t: False) -> Town:
+        """Random choices of all seats, to the end or until something is so."""
+        while (decision := self.game.decision) is not None and not until(self):
+            self.game.apply(decision.seat, rng.choice(decision.codes))
+        return self
+
     # Reading
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
@@ -157,6 +184,15 @@ class Town:
     def of(self, seat: int, fact: str) -> Any:
         """A public fact of a seat, or its own: money, reputation, henchmen, jailed, hand, marks, strategy …"""
         return self.view(seat)["seats"][seat][fact]
+
+    def belongs(self, seat: int) -> dict[str, Any]:
+        """All of a seat as it sees itself, and its safes: for bystanders that must not change."""
+        safes = [row for row in self.view(seat)["safes"] if row["place"] == f"seat {seat}"]
+        return {**self.view(seat)["seats"][seat], "safes": safes}
+
+    def shuffled(self, stream: str) -> list[str]:
+        """A shuffle as the keeper's log has it: `depot`, `traits.blue`, `seat0.poker`."""
+        return re.findall(rf"^@{stream} (.+)$", self.game.notation(), re.MULTILINE)[-1].split()
 
     def money(self, seat: int) -> int:
         return self.of(seat, "money")

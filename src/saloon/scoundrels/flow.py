@@ -421,6 +421,8 @@ class StepThree(Op):
         me: i64 = s.stack[fp + ACTOR]
         pc: i64 = s.stack[fp + PC]
         if pc == 0:
+            if t.respond(s, me):  # a henchman came while the question was open, at a live table (Q6)
+                return CALL
             codes = t.HIRE_OP.codes(s, me, NOBODY)
             if codes:
                 codes.append(c.OFFICE_VISIT)
