@@ -308,6 +308,8 @@ class Game:
         elif not len(possible):
             who = " and ".join([f"seat {a}" for a in asked]) + (" is" if len(asked) == 1 else " are")
             why = f"Seat {seat} is not asked anything now" + ("." if self._quiet() else f"; {who}.")
+            because = self.rules.why_unasked(s, seat, code)
+            why += f" And besides: {because}." if because else ""
         else:
             why = f"Seat {seat} cannot choose '{word}': {self.rules.why_not(s, seat, code)}."
         return IllegalChoice(why, possible)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import secrets
-import tomllib
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -83,6 +82,8 @@ def position(name: str, toml: str) -> Game:
 
 def own_cards(toml: str) -> object:
     """The option `cards` of a position; whatever else is wrong with the text is for the game to say."""
+    import tomllib
+
     try:
         options = tomllib.loads(toml).get("options", {})
     except (TypeError, AttributeError, ValueError, RecursionError):

@@ -67,6 +67,10 @@ class Rules:
         """Why a seat that is asked may not choose this."""
         return "the rules do not allow it now"
 
+    def why_unasked(self, s: State, seat: int, code: int) -> str:
+        """Why a seat may not do this even out of turn, from public facts alone; "" if that says nothing more."""
+        return ""
+
     def view(self, s: State, seat: int) -> dict[str, object]:
         """What a seat (-1: a spectator) may know, as plain data."""
         raise AssertionError("rules of no game")

@@ -191,6 +191,11 @@ class ScoundrelsRules(Rules):
 
         return why_not(cast(Town, state), seat, code, self.names)
 
+    def why_unasked(self, state: State, seat: int, code: int) -> str:
+        from saloon.scoundrels.why import why_no_henchman
+
+        return why_no_henchman(cast(Town, state), seat) if code == c.HENCHMAN else ""
+
     # Positions
 
     def load(self, text: str) -> tuple[State, dict[str, object], int]:
