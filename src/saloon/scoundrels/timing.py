@@ -667,12 +667,28 @@ class Rearrange(Ability):
         else:
             uid = s.uid_of_job(code - c.SCOUNDREL)
             other = seat * PLACES + s.where[uid] % 8
+        follow(s, seat, here, other)
         moved = s.sheet[here]
         s.sheet[here] = s.sheet[other]
         s.sheet[other] = moved
         for at in (here, other):
             if s.sheet[at] != NOBODY:
                 s.where[s.sheet[at]] = seat * 8 + at % PLACES
+
+
+def follow(s: Town, seat: i64, here: i64, other: i64) -> None:
+    """Uses that still wait for answers go with the scoundrel that was used: who is next to it then may answer."""
+    queue = s.queue
+    for row in range(0, len(queue), Q_SIZE):
+        if queue[row + Q_KIND] != AFTER_NEIGHBOUR or queue[row + Q_SEAT] != seat:
+            continue
+        at: i64 = seat * PLACES + queue[row + Q_A]
+        if s.sheet[at] == NOBODY:
+            continue  # it has gone (T59), only its space can be answered to
+        if at == here:
+            queue[row + Q_A] = other % PLACES
+        elif at == other:
+            queue[row + Q_A] = here % PLACES
 
 
 class Hire(Ability):

@@ -40,7 +40,7 @@ def test_there_is_no_choice_that_shows_or_trades(players: int) -> None:
         t.refused(seat, wish, because="not a choice")
 
 
-@rule("T88", "SR174", "SR173")
+@rule("T88", "SR174")
 @pytest.mark.parametrize("players", COUNTS)
 def test_money_moves_only_as_the_rules_move_it(players: int) -> None:
     """Whatever a seat lost another did not simply get: every change has its event."""
@@ -62,6 +62,21 @@ def test_money_moves_only_as_the_rules_move_it(players: int) -> None:
                     purse[event["seat"]] -= event["amount"]
                     purse[event["to"]] += event["amount"]
         assert purse == [t.money(seat) for seat in range(players)]
+
+
+@rule("SR173", "Q50")
+def test_a_promise_kept_once_binds_nobody_the_next_time() -> None:
+    """Seat 0 promises never to rob seat 1, keeps it for a turn, and robs it in the next, as it robs anyone."""
+    t = town(3).hand(0, "5 6").hand(1, "6").hand(2, "6").sheet(0, {1: "cocky pickpocket"})
+    for seat in range(3):
+        t.seat(seat, jail=3)
+    t.play("5@5").use("pickpocket").take("seat 2").end_turn()
+    t.play("6@6").end_turn().play("6@6").end_turn()
+    before = t.money(1)
+    t.play("6@6").use("pickpocket").asks(0, "rob")
+    assert t.choices() == ["seat 1", "seat 2"]
+    t.take("seat 1")
+    assert t.money(1) == before - 2
 
 
 @rule("T88", "SR171", "SR172", "Q50", "SR122")

@@ -188,9 +188,42 @@ def test_one_between_two_may_answer_to_either_once() -> None:
         t.idle()
 
 
+def rearranging() -> Town:
+    """The Prospector was used, and a Stable Hand beside it begins to rearrange; a Banker looks up to space 2."""
+    t = alone().hand(0, "5")
+    t.sheet(0, {1: "cocky prospector", 2: "helpful stable-hand", 5: "energetic banker"})
+    return t.play("5@5").use("prospector").use("stable-hand")
+
+
+@rule("SR150", "SR180")
+def test_who_is_next_to_it_after_rearranging_may_answer() -> None:
+    t = rearranging().take("empty", "scoundrel prospector", "scoundrel stable-hand", "empty")
+    assert t.sheet_of(0) == {2: "cocky prospector", 3: "helpful stable-hand", 5: "energetic banker"}
+    t.asks(0, "respond").take("use banker")
+    assert t.money(0) == 4 + 3 + 2 + 4
+    t.idle()
+
+
+@rule("SR150")
+def test_an_empty_space_is_nobodys_neighbour() -> None:
+    t = rearranging().take("empty", "scoundrel stable-hand", "scoundrel prospector", "scoundrel banker")
+    assert t.sheet_of(0) == {2: "helpful stable-hand", 3: "cocky prospector", 4: "energetic banker"}
+    t.asks(0, "abilities").refused(0, "use banker", because="SR150")
+    t.idle()
+
+
+@rule("SR150", "SR152", "Q17")
+def test_an_arrow_answers_in_an_opponents_turn_too() -> None:
+    t = town().given(active=1).hand(1, "6").sheet(1, {1: "grumpy prisoner"}).seat(0, jail=3)
+    t.sheet(0, {1: "daring prospector", 2: "helpful banker"})
+    t.play("6@6").use("prisoner").take("use prospector", "use banker")
+    assert t.money(0) == 11
+    t.asks(1, "hire").idle()
+
+
 @rule("SR68", "T13")
 def test_no_response_interrupts() -> None:
-    """Greedy would fit once the Trapper has paid, but the Trapper's own neighbour and it both wait for the end."""
+    """The Banker waits until the Trapper has scouted, marked and paid."""
     t = alone().hand(0, "5").sheet(0, {1: "cocky trapper", 2: "helpful banker"})
     t.play("5@5").use("trapper").asks(0, "scout").refused(0, "use banker", because="SR150")
     t.take("safe depot-1").asks(0, "mark").refused(0, "use banker", because="SR150")
@@ -214,7 +247,6 @@ def test_a_timing_text_works_in_an_opponents_turn() -> None:
 
 @rule("SR152")
 def test_and_outside_step_2_of_ones_own() -> None:
-    """After the office of step 3; after a hire; and after step 3 itself."""
     t = alone().hand(0, "6").sheet(0, {1: "corrupt banker"}).play("6@6").office("sell-information")
     t.asks(0, "respond").take("use banker")
     assert t.money(0) == 4 + 2 + 4
