@@ -74,7 +74,8 @@ class Mark(Act):
         self.which: i64 = which
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
-        return [c.SAFE + safe for safe in safes(s, me, self.which)]
+        # With no mark at hand and none to move nothing can be marked (Q23).
+        return [c.SAFE + safe for safe in safes(s, me, self.which) if NUMBER.codes(s, me, safe) != NONE_LEFT]
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         s.it_safe = code - c.SAFE
@@ -128,6 +129,7 @@ class Number(Ability):
 
 
 NUMBER = Number()
+NONE_LEFT: Final[list[int]] = [c.NO_MARK]
 
 
 class FlipMark(Act):

@@ -9,10 +9,11 @@ from saloon.errors import BadCatalogue
 from saloon.kernel.core import Op, number
 from saloon.scoundrels import acts_cards as cards
 from saloon.scoundrels import acts_safes as safes
+from saloon.scoundrels import acts_scoundrels as gang
 from saloon.scoundrels import acts_town as town
 from saloon.scoundrels import choices as c
+from saloon.scoundrels import hiring
 from saloon.scoundrels import names as n
-from saloon.scoundrels import timing as t
 from saloon.scoundrels.ability import (
     Condition,
     Cost,
@@ -231,7 +232,7 @@ def exchange(node: Node) -> Ability:
 
 
 def hire(node: Node, discount: int = 0) -> Ability:
-    return t.Hire(node[0] == "F2", discount)
+    return hiring.Hire(node[0] == "F2", discount)
 
 
 def steal_money(amount: int, victim: str) -> Ability:
@@ -269,13 +270,13 @@ ACTS: dict[str, Callable[..., Ability]] = {
     "A20": exchange,
     "A21": hire,
     "A22": hire,
-    "A23": lambda node: t.UseAnother(which_scoundrel(node)),
-    "A24": t.UseLeaderAbility,
-    "A25": t.UseOffice,
-    "A26": lambda one, other: t.Swap(False, which_scoundrel(one), which_scoundrel(other)),
-    "A27": lambda one, other: t.Swap(True, which_scoundrel(one), which_scoundrel(other)),
-    "A28": t.Rearrange,
-    "A29": lambda node: t.DiscardScoundrel(which_scoundrel(node)),
+    "A23": lambda node: gang.UseAnother(which_scoundrel(node)),
+    "A24": gang.UseLeaderAbility,
+    "A25": gang.UseOffice,
+    "A26": lambda one, other: gang.Swap(False, which_scoundrel(one), which_scoundrel(other)),
+    "A27": lambda one, other: gang.Swap(True, which_scoundrel(one), which_scoundrel(other)),
+    "A28": hiring.Rearrange,
+    "A29": lambda node: gang.DiscardScoundrel(which_scoundrel(node)),
     "A30": lambda one, other: town.OpponentsChoose(option(one), option(other)),
 }
 

@@ -17,7 +17,6 @@ from saloon.kernel.chance import Seeded
 from saloon.kernel.core import Op
 from saloon.kernel.rules import Roll
 from saloon.scoundrels.choices import safe_name
-from saloon.scoundrels.flow import cards_of
 from saloon.scoundrels.mutators import STREAMS
 from saloon.scoundrels.names import (
     BLACK,
@@ -35,6 +34,7 @@ from saloon.scoundrels.names import (
     STOLEN,
     UNUSED,
 )
+from saloon.scoundrels.setup import cards_of
 from saloon.scoundrels.state import (
     DRAWN,
     FACEUP,

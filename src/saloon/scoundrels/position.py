@@ -11,9 +11,10 @@ from saloon.errors import BadPosition
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import STRIDE, pick
 from saloon.scoundrels.choices import safe_name, slot_name
-from saloon.scoundrels.flow import DAYS_OP, END_OF_DAY, END_OP, TURN_OP, TURNS_OP, cards_of
+from saloon.scoundrels.evening import END_OP
+from saloon.scoundrels.flow import DAYS_OP, END_OF_DAY, TURNS_OP
 from saloon.scoundrels.knowledge import CARD_OF, SLOT_OF
-from saloon.scoundrels.mutators import POSITION, STREAMS
+from saloon.scoundrels.mutators import POSITION, STREAMS, next_jobs
 from saloon.scoundrels.names import (
     BLACK,
     CARDS,
@@ -36,6 +37,7 @@ from saloon.scoundrels.names import (
     TURNS,
     UNUSED,
 )
+from saloon.scoundrels.setup import cards_of
 from saloon.scoundrels.state import (
     DRAWN,
     FACEUP,
@@ -48,6 +50,7 @@ from saloon.scoundrels.state import (
     ROW_SIZE,
     Town,
 )
+from saloon.scoundrels.turns import TURN_OP
 from saloon.scoundrels.views import ROW_KINDS, hand_cards
 
 if TYPE_CHECKING:
@@ -330,7 +333,12 @@ class Setting:
         else:
             s.jobs = black + rest_purple + green + jobs[::-1]
         while len(s.saloon) < box.saloon_size and "saloon" not in data:
-            uid = self._sleeve(f"{self.names.traits[s.traits.pop()]} {self.names.jobs[s.jobs.pop()]}", SALOON)
+            from_deck = next_jobs(s)
+            if not s.traits or not from_deck:
+                return
+            uid = self._sleeve(
+                f"{self.names.traits[s.traits.pop()]} {self.names.jobs[from_deck.pop()]}", SALOON
+            )
             s.saloon.insert(0, uid)
 
     def _once(self, cards: list[int], used: set[int], names: list[str]) -> None:

@@ -13,12 +13,13 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import views
 from saloon.scoundrels.acts_town import may_suspect
 from saloon.scoundrels.events import KINDS
-from saloon.scoundrels.flow import DAYS_OP, LAST_CALL_OP
+from saloon.scoundrels.flow import DAYS_OP
 from saloon.scoundrels.knowledge import Belief
 from saloon.scoundrels.mutators import STREAMS, suspect
 from saloon.scoundrels.names import CARDS, NOBODY
 from saloon.scoundrels.scoring import result
 from saloon.scoundrels.state import Box, Town
+from saloon.scoundrels.turns import LAST_CALL_OP
 
 VERSION = 1
 FLAGS = ("strategy_cards", "starting_zero", "extra_scoundrel", "wild_saloon")

@@ -88,6 +88,12 @@ class PokerSeen(TypedDict):
 
 class Seen(TypedDict):
     poker: list[PokerSeen]
+    safes: dict[str, str]
+
+
+class Site(TypedDict):
+    id: Literal["depot", "estate", "laboratory"]
+    values: list[int]
 
 
 class Running(TypedDict):
@@ -134,6 +140,7 @@ class ScoundrelsView(TypedDict):
     pile: list[Scoundrel]
     decks: Decks
     safes: list[SafeView]
+    sites: list[Site]
     seen: Seen
     running: Running
     result: Result | None

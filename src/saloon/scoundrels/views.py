@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from saloon.kernel.core import ACTOR, ARG, OP, PC, SOURCE, STRIDE
 from saloon.scoundrels.choices import safe_name, slot_name
-from saloon.scoundrels.flow import LAST_CALL_OP
 from saloon.scoundrels.names import (
     CARDS,
     MARK_PAIRS,
@@ -35,6 +34,7 @@ from saloon.scoundrels.state import (
     UNDER,
     Town,
 )
+from saloon.scoundrels.turns import LAST_CALL_OP
 
 ROW_KINDS: Final = ("drew", "put", "took", "top", "shuffled", "under")
 PAIRS: Final = ("2/3", "4/5", "6/7")
@@ -131,7 +131,8 @@ def view(s: Town, viewer: i64, names: Names, rules: int) -> dict[str, object]:
         "pile": [scoundrel_view(s, uid, names) for uid in s.pile],
         "decks": {"traits": len(s.traits), "jobs": len(s.jobs), "purple": len(s.purples)},
         "safes": [safe_view(s, safe, viewer, over, names) for safe in range(SAFES)],
-        "seen": {"poker": poker_seen(s, viewer)},
+        "sites": [{"id": SITES[site], "values": site_values(s, site)} for site in range(len(SITES))],
+        "seen": {"poker": poker_seen(s, viewer), "safes": safes_seen(s, viewer, names)},
         "running": running(s, viewer, names),
         "result": result(s) if over else None,
     }
@@ -211,6 +212,18 @@ def safe_view(s: Town, safe: i64, viewer: i64, over: bool, names: Names) -> dict
         "seen_by": mask_seats(known, s.n),
         "marks": [[mark // 10 % 10, mark % 10] for mark in s.marks if mark // 100 == safe],
     }
+
+
+def site_values(s: Town, site: i64) -> list[int]:
+    """The numbers printed at a site (SR11)."""
+    return [number for number in range(2, 8) if (s.box.site_lists[site] >> number) & 1]
+
+
+def safes_seen(s: Town, viewer: i64, names: Names) -> dict[str, str]:
+    """The safes this seat has looked into, wherever they lie now (Q28)."""
+    if viewer < 0:
+        return {}
+    return {safe_name(k): names.gadgets[s.gadget[k]] for k in range(SAFES) if (s.known[k] >> viewer) & 1}
 
 
 def poker_seen(s: Town, viewer: i64) -> list[dict[str, object]]:

@@ -6,6 +6,7 @@ from saloon.kernel.core import STRIDE
 from saloon.scoundrels import choices as c
 from saloon.scoundrels.ability import FinalDay, JailOwn, LoseReputation, OnlyIf, Pay, Spend
 from saloon.scoundrels.acts_town import may_suspect
+from saloon.scoundrels.hiring import Hire
 from saloon.scoundrels.names import (
     AFTER_GAIN_REPUTATION,
     AFTER_LIE,
@@ -28,7 +29,7 @@ from saloon.scoundrels.names import (
     WHILE_BROKE,
 )
 from saloon.scoundrels.state import FACEUP, Ability, Town
-from saloon.scoundrels.timing import able
+from saloon.scoundrels.using import able
 from saloon.scoundrels.views import Names
 
 MOMENTS = {
@@ -232,6 +233,12 @@ def can_choose(s: Town, seat: int, code: int) -> bool:
     return s.ops[s.stack[fp]].menu(s, fp, seat).holds(code)
 
 
+def hire_price(s: Town, uid: int) -> int:
+    """What it costs now: an ability may let hire for less."""
+    op = s.ops[s.stack[len(s.stack) - STRIDE]]
+    return op.price(s, uid) if isinstance(op, Hire) else s.cost_of(uid)
+
+
 def why_no_hire(s: Town, seat: int, k: int, names: Names, kind: str) -> str:
     job, place = k // 8, k % 8
     uid = s.uid_of_job(job)
@@ -243,8 +250,9 @@ def why_no_hire(s: Town, seat: int, k: int, names: Names, kind: str) -> str:
         return "one scoundrel was hired already (SR70)"
     if uid == NOBODY or uid not in s.saloon:
         return f"{names.jobs[job]} is not in the Saloon (SR70)"
-    if s.cost_of(uid) > s.money[seat]:
-        return f"{names.jobs[job]} costs ${s.cost_of(uid)} and you have ${s.money[seat]} (SR71)"
+    price = hire_price(s, uid)
+    if price > s.money[seat]:
+        return f"{names.jobs[job]} costs ${price} and you have ${s.money[seat]} (SR71)"
     if place == c.LET_GO:
         return "nobody is let go while there is room on the sheet, or for one that is only used (SR77, T64)"
     if place < PLACES and s.sheet[seat * PLACES + place] != NOBODY:

@@ -1,0 +1,242 @@
+"""Hiring, and the right to rearrange that comes with it."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, SOURCE, WAIT, State, push
+from saloon.kernel.menu import Listed, Menu
+from saloon.scoundrels import choices as c
+from saloon.scoundrels import events as e
+from saloon.scoundrels import mutators as m
+from saloon.scoundrels.acts_scoundrels import IN_SALOON, TOP_OF_PILE, scoundrels
+from saloon.scoundrels.names import AFTER_NEIGHBOUR, NOBODY, PLACES, SALOON, WHEN_HIRED
+from saloon.scoundrels.state import Q_A, Q_KIND, Q_SEAT, Q_SIZE, Ability, Town
+from saloon.scoundrels.using import TIMED, usable, use
+
+
+class Rearrange(Ability):
+    """A28, and the right that comes with every hire: place by place, who stands there; the argument is the next place.
+
+    The scoundrels not yet placed wait in `lifted`, a bit mask of the places they came from.
+    """
+
+    kind = "arrange"
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        return s.scoundrels_of(me) > 0
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        stack = s.stack
+        me: i64 = stack[fp + ACTOR]
+        if stack[fp + PC] == 0:
+            # Which places hold a scoundrel that has not found its new place: all of them.
+            stack[fp + PC] = 1
+            stack[fp + ARG] = s.first_place()
+        place: i64 = stack[fp + ARG]
+        if place >= PLACES - 1 or not self.waiting(s, me, place):
+            if s.journal is not None:
+                s.journal.add1(e.ARRANGED, 0, me)
+            return DONE
+        if len(self.codes(s, me, place)) == 1:
+            stack[fp + ARG] = place + 1
+            return CALL
+        return WAIT
+
+    def waiting(self, s: Town, me: i64, place: i64) -> bool:
+        for other in range(place, PLACES):
+            if s.sheet[me * PLACES + other] != NOBODY:
+                return True
+        return False
+
+    def codes(self, s: Town, me: i64, place: i64) -> list[int]:
+        """Who may stand here: anyone at this place or behind it, or nobody if the rest has room."""
+        out: list[int] = []
+        left: i64 = 0
+        for other in range(place, PLACES):
+            uid: i64 = s.sheet[me * PLACES + other]
+            if uid != NOBODY:
+                out.append(c.SCOUNDREL + s.job[uid])
+                left += 1
+        if left < PLACES - place:
+            out.append(c.EMPTY)
+        return out
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        return Listed(self.codes(cast(Town, state), seat, state.stack[fp + ARG]))
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        place: i64 = s.stack[fp + ARG]
+        s.stack[fp + ARG] = place + 1
+        here: i64 = seat * PLACES + place
+        other: i64 = here
+        if code == c.EMPTY:
+            # Whoever stands here steps to the first free place behind.
+            if s.sheet[here] != NOBODY:
+                while s.sheet[other] != NOBODY:
+                    other += 1
+        else:
+            uid = s.uid_of_job(code - c.SCOUNDREL)
+            other = seat * PLACES + s.where[uid] % 8
+        follow(s, seat, here, other)
+        moved = s.sheet[here]
+        s.sheet[here] = s.sheet[other]
+        s.sheet[other] = moved
+        for at in (here, other):
+            if s.sheet[at] != NOBODY:
+                s.where[s.sheet[at]] = seat * 8 + at % PLACES
+
+
+def follow(s: Town, seat: i64, here: i64, other: i64) -> None:
+    """Uses that still wait for answers go with the scoundrel that was used: who is next to it then may answer."""
+    queue = s.queue
+    for row in range(0, len(queue), Q_SIZE):
+        if queue[row + Q_KIND] != AFTER_NEIGHBOUR or queue[row + Q_SEAT] != seat:
+            continue
+        at: i64 = seat * PLACES + queue[row + Q_A]
+        if s.sheet[at] == NOBODY:
+            continue  # it has gone (T59), only its space can be answered to
+        if at == here:
+            queue[row + Q_A] = other % PLACES
+        elif at == other:
+            queue[row + Q_A] = here % PLACES
+
+
+class Hire(Ability):
+    """A hire: pay, take to the sheet (or use at once), refill, and rearrange if you like (SR70 to SR80, T48 to T53).
+
+    The source is who lets you hire until somebody is chosen, then the hired scoundrel; the argument is the discount.
+    """
+
+    kind = "hire"
+
+    def __init__(self, from_pile: bool, discount: int) -> None:
+        super().__init__()
+        self.from_pile: bool = from_pile
+        self.discount: i64 = discount
+
+    def price(self, s: Town, uid: i64) -> i64:
+        price = s.cost_of(uid) - self.discount
+        return price if price > 0 else 0
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        for uid in scoundrels(s, me, source, TOP_OF_PILE if self.from_pile else IN_SALOON):
+            if self.hirable(s, me, uid):
+                return True
+        return False
+
+    def hirable(self, s: Town, me: i64, uid: i64) -> bool:
+        if self.price(s, uid) > s.money[me]:
+            return False
+        # On the pile a when-hired scoundrel is hired for its ability alone, once a turn (T52, T53).
+        at_once = s.box.trait_timing[s.trait[uid]] == WHEN_HIRED
+        return not (self.from_pile and at_once and s.is_spent(uid))
+
+    def codes(self, s: Town, me: i64, source: i64) -> list[int]:
+        out: list[int] = []
+        for uid in scoundrels(s, me, source, TOP_OF_PILE if self.from_pile else IN_SALOON):
+            if self.hirable(s, me, uid):
+                add_hires(s, me, uid, out)
+        return out
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        stack = s.stack
+        pc: i64 = stack[fp + PC]
+        me: i64 = stack[fp + ACTOR]
+        if pc == 0:
+            return WAIT if self.can(s, me, stack[fp + SOURCE]) else DONE
+        uid: i64 = stack[fp + SOURCE]
+        if pc == 1:  # hired for its ability: use it or not
+            if usable(s, me, uid, True):
+                return WAIT
+            stack[fp + PC] = 2
+            pc = 2
+        if pc == 2:
+            # Done with a when-hired scoundrel: it leaves the Saloon, or stays on top of the pile (Q14, T52).
+            if s.where[uid] == SALOON:
+                m.discard(s, uid)
+            stack[fp + PC] = 3
+            pc = 3
+        if pc == 3 and can_rearrange(s, me):
+            return WAIT
+        return DONE
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        s = cast(Town, state)
+        pc: i64 = s.stack[fp + PC]
+        source: i64 = s.stack[fp + SOURCE]
+        if pc == 0:
+            return Listed(self.codes(s, seat, source))
+        if pc == 1:
+            return Listed([c.USE + s.job[source], c.PASS])
+        return Listed([c.KEEP, c.REARRANGE])
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        pc: i64 = s.stack[fp + PC]
+        if pc == 0:
+            k = code - c.HIRE
+            uid = s.uid_of_job(k // 8)
+            s.stack[fp + SOURCE] = uid
+            s.stack[fp + PC] = self.take(s, seat, uid, k % 8)
+        elif pc == 1:
+            s.stack[fp + PC] = 2
+            if code != c.PASS:
+                use(s, seat, s.stack[fp + SOURCE], TIMED, NOBODY)
+        else:
+            s.stack[fp + PC] = 4
+            if code == c.REARRANGE:
+                push(s, REARRANGE, seat, 0, 0)
+
+    def take(self, s: Town, me: i64, uid: i64, place: i64) -> i64:
+        """Pay and bring the scoundrel where it goes; answers with the next place of the frame."""
+        m.spend(s, me, self.price(s, uid))
+        if place == c.AT_ONCE:
+            m.hired(s, uid, me, place)
+            return 1
+        in_saloon = s.where[uid] == SALOON
+        if place == c.LET_GO:
+            m.hired(s, uid, me, place)
+            if in_saloon:
+                m.discard(s, uid)
+            return 3
+        m.leave(s, uid)
+        old: i64 = s.sheet[me * PLACES + place]
+        if old != NOBODY:
+            m.discard(s, old)
+        m.settle(s, uid, me, place)
+        m.hired(s, uid, me, place)
+        if in_saloon:
+            m.refill(s)
+        return 3
+
+
+def add_hires(s: Town, me: i64, uid: i64, out: list[int]) -> None:
+    """Every way to take one in: onto an open space; on a full sheet in place of another, or not at all (T16)."""
+    base: i64 = c.HIRE + s.job[uid] * 8
+    if s.box.trait_timing[s.trait[uid]] == WHEN_HIRED:
+        out.append(base + c.AT_ONCE)
+        return
+    full = True
+    for place in range(s.first_place(), PLACES):
+        if s.sheet[me * PLACES + place] == NOBODY:
+            full = False
+            out.append(base + place)
+    if full:
+        for place in range(s.first_place(), PLACES):
+            out.append(base + place)
+        out.append(base + c.LET_GO)
+
+
+def can_rearrange(s: Town, me: i64) -> bool:
+    """Whether another order exists."""
+    return s.scoundrels_of(me) > 0
+
+
+REARRANGE: Final = Rearrange()
+HIRE_OP: Final = Hire(False, 0)

@@ -1,0 +1,147 @@
+"""Set-up: leaders, decks, Saloon, safes, pieces, poker hands, strategy cards."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from saloon.kernel.core import DONE, WAIT, Op, State, pick, shuffle
+from saloon.kernel.menu import Listed, Menu
+from saloon.scoundrels import choices as c
+from saloon.scoundrels import events as e
+from saloon.scoundrels import mutators as m
+from saloon.scoundrels.names import (
+    BLACK,
+    GREEN,
+    HAND,
+    MARK_PAIRS,
+    NOBODY,
+    PURPLE,
+    SAFES,
+    SITE_SAFES,
+    SITE_SPACES,
+    UNUSED,
+)
+from saloon.scoundrels.state import Town
+
+
+def set_up(s: Town) -> None:
+    """Leaders, decks, Saloon, safes, pieces, poker hands, first player (SR12 to SR33)."""
+    deal_leaders(s)
+    shuffle_scoundrels(s)
+    deal_safes(s)
+    for seat in range(s.n):
+        s.money[seat] = s.box.start_money
+        s.jail[seat] = s.box.jailed_at_start
+        s.free[seat] = s.box.henchmen - s.box.jailed_at_start
+        for pair in range(MARK_PAIRS):
+            s.marks_left[seat * MARK_PAIRS + pair] = s.box.mark_counts[pair]
+    m.refill(s)
+    if s.box.wild_saloon:
+        s.saloon.insert(
+            0, s.saloon.pop()
+        )  # the purple one was created first and stands leftmost (SR268, C11)
+    for seat in range(s.n):
+        deal_poker(s, seat)
+    s.first = s.box.first if s.box.first != NOBODY else pick(s, m.FIRST, s.n)
+
+
+def deal_leaders(s: Town) -> None:
+    leaders = s.box.leaders[:]
+    if not leaders:
+        leaders = [0, 1, 2, 3]
+        shuffle(s, m.LEADERS_DEALT, leaders)
+    s.leaders = leaders[: s.n]
+    if s.journal is not None:
+        for seat in range(s.n):
+            s.journal.add2(e.LEADER_TAKEN, 0, seat, s.leaders[seat])
+
+
+def cards_of(kinds: list[int], kind: i64) -> list[int]:
+    return [card for card in range(len(kinds)) if kinds[card] == kind]
+
+
+def shuffled(s: Town, stream: i64, cards: list[int], count: i64) -> list[int]:
+    """That many cards of a shuffled pack; the others leave the game unseen (SR19)."""
+    shuffle(s, stream, cards)
+    return cards[:count]
+
+
+def shuffle_scoundrels(s: Town) -> None:
+    """Each colour on its own, then one deck: blue on red; green on purple on black (SR13 to SR15, SR264)."""
+    box = s.box
+    sizes = box.deck_sizes
+    blue = shuffled(s, m.BLUE, cards_of(box.trait_level, 1), sizes[0])
+    red = shuffled(s, m.RED, cards_of(box.trait_level, 2), sizes[1])
+    green = shuffled(s, m.GREEN_JOBS, cards_of(box.job_colour, GREEN), sizes[2])
+    purple = shuffled(s, m.PURPLE_JOBS, cards_of(box.job_colour, PURPLE), sizes[3])
+    black = shuffled(s, m.BLACK_JOBS, cards_of(box.job_colour, BLACK), sizes[4])
+    s.traits = red + blue
+    if box.wild_saloon:
+        s.purples = purple
+        s.jobs = black + green
+    else:
+        s.jobs = black + purple + green
+
+
+def deal_safes(s: Town) -> None:
+    """Six to a site: five on the board, one unused (SR22 to SR24)."""
+    for site in range(SAFES // SITE_SAFES):
+        gadgets = [site * SITE_SAFES + k for k in range(SITE_SAFES)]
+        shuffle(s, m.SAFES_DEALT + site, gadgets)
+        for k in range(SITE_SAFES):
+            s.gadget[site * SITE_SAFES + k] = gadgets[k]
+            s.place[site * SITE_SAFES + k] = k if k < SITE_SPACES else UNUSED
+
+
+def deal_poker(s: Town, seat: i64) -> None:
+    """Seven cards, four of them in hand; with Starting 0 the 0 is one of the four (SR30, SR260)."""
+    cards = [0, 1, 2, 3, 4, 5, 6]
+    if s.box.starting_zero:
+        cards = [1, 2, 3, 4, 5, 6]
+    shuffle(s, m.POKER + seat * 4, cards)
+    if s.box.starting_zero:
+        cards.append(0)
+    s.deck[seat] = cards
+    m.draw(s, seat, HAND)
+    if s.box.starting_zero:
+        m.show_first_draw(s, seat)
+
+
+class ChooseStrategies(Op):
+    """All leaders choose one of their two strategy cards in secret; then all are shown (SR253, SR254)."""
+
+    kind = "strategy"
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        if self.asked(s, fp):
+            return WAIT
+        if s.journal is not None:
+            for seat in range(s.n):
+                s.journal.add2(e.STRATEGY_SHOWN, 0, seat, s.strategy[seat])
+        return DONE
+
+    def asked(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        mask: i64 = 0
+        for seat in range(s.n):
+            if s.strategy[seat] == NOBODY:
+                one: i64 = seat
+                mask |= 1 << one
+        return mask
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        s = cast(Town, state)
+        leader = s.leaders[seat]
+        return Listed([c.STRATEGY_CARD + k for k in cards_of(s.box.strategy_leader, leader)])
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        s.strategy[seat] = code - c.STRATEGY_CARD
+        if s.journal is not None:
+            s.journal.add2(e.STRATEGY_CHOSEN, 1 << seat, seat, s.strategy[seat])
+
+
+STRATEGIES: Final = ChooseStrategies()

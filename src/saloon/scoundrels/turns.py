@@ -1,0 +1,326 @@
+"""A turn: its start, plan, abilities, hire or office, and suspicion in between."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, WAIT, Op, State, push
+from saloon.kernel.menu import Listed, Menu
+from saloon.scoundrels import choices as c
+from saloon.scoundrels import mutators as m
+from saloon.scoundrels.acts_scoundrels import OFFICE_OP
+from saloon.scoundrels.acts_town import may_suspect
+from saloon.scoundrels.answers import respond
+from saloon.scoundrels.hiring import HIRE_OP
+from saloon.scoundrels.names import (
+    AFTER_STEP_3,
+    AT_SLOTS,
+    AT_START,
+    AT_ZERO,
+    LEADER,
+    NOBODY,
+    PLACES,
+    SLOTS,
+    STRATEGY,
+)
+from saloon.scoundrels.state import FACEUP, Town
+from saloon.scoundrels.using import BY_CARD, TIMED, usable, usable_by_card, use, use_other, with_it
+
+# Where the frame of a turn stands.
+START: Final = 0
+PLAN: Final = 1
+WINDOW_1: Final = 2
+ABILITIES: Final = 3
+WINDOW_2: Final = 4
+STEP_3: Final = 5
+AFTER_3: Final = 6
+WINDOW_3: Final = 7
+OVER: Final = 8
+
+
+class Turn(Op):
+    """Start, plan, abilities, hire or office, with suspicion in between (SR36, Q6)."""
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        me: i64 = s.stack[fp + ACTOR]
+        if respond(s, me):
+            return CALL
+        pc: i64 = s.stack[fp + PC]
+        s.stack[fp + PC] = pc + 1
+        if pc == START:
+            push(s, AT_START_OP, me, 0, 0)
+        elif pc == PLAN:
+            push(s, PLAN_OP, me, 0, 0)
+        elif pc == ABILITIES:
+            push(s, STEP_2_OP, me, 0, 0)
+        elif pc == STEP_3:
+            if s.step3:
+                push(s, STEP_3_OP, me, 0, 0)
+        elif pc == AFTER_3:
+            m.notify(s, AFTER_STEP_3, me, 0)
+            s.clock += 1
+        elif pc == OVER:
+            return DONE
+        elif not s.box.live:
+            push(s, WINDOW_OP, me, 0, 0)
+        elif pc == WINDOW_3:
+            push(s, LAST_CALL_OP, me, 0, 0)
+        return CALL
+
+
+class Moment(Op):
+    """A moment at which a seat may use any of its abilities of one timing, in any order, or none (SR62, SR63)."""
+
+    kind = "use"
+
+    def codes(self, s: Town, seat: i64) -> list[int]:
+        return []
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        me: i64 = s.stack[fp + ACTOR]
+        if respond(s, me):
+            return CALL
+        if s.stack[fp + PC]:
+            return DONE
+        codes = self.codes(s, me)
+        if not codes:
+            return DONE
+        codes.append(c.PASS)
+        s.ready = Listed(codes)
+        return WAIT
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        codes = self.codes(cast(Town, state), seat)
+        codes.append(c.PASS)
+        return Listed(codes)
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        if code == c.PASS:
+            s.stack[fp + PC] = 1
+        elif code == c.STRATEGY_USE:
+            use_other(s, seat, STRATEGY, 0, NOBODY)
+        elif code < c.USE:
+            use_other(s, seat, LEADER, code - c.LEAD, NOBODY)
+        else:
+            use(s, seat, s.uid_of_job(code - c.USE), self.flags(), NOBODY)
+
+    def flags(self) -> i64:
+        return TIMED
+
+
+def of_timing(s: Town, seat: i64, timing: i64) -> list[int]:
+    """Scoundrels and the strategy card of a seat with this timing that can be used now."""
+    out: list[int] = []
+    for place in range(s.first_place(), PLACES):
+        uid: i64 = s.sheet[seat * PLACES + place]
+        if uid != NOBODY and s.box.trait_timing[s.trait[uid]] == timing and usable(s, seat, uid, True):
+            out.append(c.USE + s.job[uid])
+    card: i64 = s.strategy[seat]
+    if card != NOBODY and not (s.spent_strategies >> seat) & 1 and s.box.strategy_timing[card] == timing:
+        if with_it(s, seat, s.box.strategy_body[card], STRATEGY, NOBODY):
+            out.append(c.STRATEGY_USE)
+    return out
+
+
+class AtStart(Moment):
+    """Start of the turn, before a card is played (M3)."""
+
+    kind = "start"
+
+    def codes(self, s: Town, seat: i64) -> list[int]:
+        return of_timing(s, seat, AT_START)
+
+
+class Plan(Op):
+    """Step 1: a card facedown into an open slot; the 0 faceup if a Candid one waits for it (SR38 to SR45, Q40)."""
+
+    kind = "plan"
+
+    def step(self, state: State, fp: i64) -> i64:
+        return DONE if state.stack[fp + PC] else WAIT
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        s = cast(Town, state)
+        hand: i64 = s.hand[seat]
+        cards: list[int] = []
+        for card in range(7):
+            one: i64 = card
+            if (hand >> one) & 1:
+                cards.append(card)
+        slots: list[int] = []
+        for slot in range(SLOTS):
+            if s.slots[seat * SLOTS + slot] == NOBODY:
+                slots.append(slot)
+        return c.Plays(cards, slots, hand & 1 == 1 and self.candid(s, seat))
+
+    def candid(self, s: Town, seat: i64) -> bool:
+        """Whether someone on the sheet waits for a faceup 0, asked as if it lay there: it counts as played (SR192)."""
+        hand: i64 = s.hand[seat]
+        s.hand[seat] = hand & ~1
+        s.faceup[seat] = 1
+        found = False
+        for place in range(s.first_place(), PLACES):
+            uid: i64 = s.sheet[seat * PLACES + place]
+            if uid != NOBODY and s.box.trait_timing[s.trait[uid]] == AT_ZERO and usable(s, seat, uid, True):
+                found = True
+        s.faceup[seat] = 0
+        s.hand[seat] = hand
+        return found
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        s.stack[fp + PC] = 1
+        if code == c.FACEUP_ZERO:
+            m.play_card(s, seat, 0, FACEUP)
+        else:
+            k = code - c.PLAY
+            m.play_card(s, seat, k // SLOTS, k % SLOTS)
+
+
+class StepTwo(Moment):
+    """Step 2: abilities of the slot, the leader's and the scoundrels' (SR57 to SR68)."""
+
+    kind = "abilities"
+
+    def codes(self, s: Town, seat: i64) -> list[int]:
+        if s.slot == FACEUP:
+            return of_timing(s, seat, AT_ZERO)
+        out: list[int] = []
+        ability: i64 = s.box.slot_ability[s.slot]
+        if ability != NOBODY and not (s.spent_leader >> (seat * 8 + ability)) & 1:
+            if with_it(s, seat, s.box.leader_body[ability], LEADER, NOBODY):
+                out.append(c.LEAD + ability)
+        for place in range(s.first_place(), PLACES):
+            uid: i64 = s.sheet[seat * PLACES + place]
+            if uid == NOBODY:
+                continue
+            trait = s.trait[uid]
+            if s.box.trait_timing[trait] == AT_SLOTS and (s.box.trait_param[trait] >> s.slot) & 1:
+                if usable_by_card(s, seat, uid):
+                    out.append(c.USE + s.job[uid])
+        return out
+
+    def flags(self) -> i64:
+        return TIMED | BY_CARD
+
+
+class StepThree(Op):
+    """Step 3: hire, or the Sheriff's Office (SR69, SR81)."""
+
+    kind = "hire"
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        me: i64 = s.stack[fp + ACTOR]
+        pc: i64 = s.stack[fp + PC]
+        if pc == 0:
+            if respond(s, me):  # a henchman came while the question was open, at a live table (Q6)
+                return CALL
+            codes = HIRE_OP.codes(s, me, NOBODY)
+            if codes:
+                codes.append(c.OFFICE_VISIT)
+                s.ready = Listed(codes)
+                return WAIT
+            self.office(s, fp)
+            return CALL
+        if pc == 1:
+            s.stack[fp + PC] = 2
+            push(s, OFFICE_OP, me, NOBODY, 0)
+            return CALL
+        return DONE
+
+    def office(self, s: Town, fp: i64) -> None:
+        """Discard the rightmost of the Saloon, refill, then choose (T19, Q12)."""
+        s.stack[fp + PC] = 1
+        if s.saloon:
+            m.discard(s, s.saloon[len(s.saloon) - 1])
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        codes = HIRE_OP.codes(cast(Town, state), seat, NOBODY)
+        codes.append(c.OFFICE_VISIT)
+        return Listed(codes)
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        if code == c.OFFICE_VISIT:
+            self.office(s, fp)
+            return
+        s.stack[fp + PC] = 2
+        push(s, HIRE_OP, seat, NOBODY, 0)
+        HIRE_OP.choose(s, len(s.stack) - 5, seat, code)
+
+
+# Suspicion
+
+
+class Window(Op):
+    """Each opponent in turn may put a henchman on the card; who passed is asked again if somebody did (Q5).
+
+    The argument is a bit mask of who has passed.
+    """
+
+    kind = "suspect"
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        if respond(s, s.active):
+            return CALL
+        return WAIT if self.asked(s, fp) else DONE
+
+    def asked(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        passed: i64 = s.stack[fp + ARG]
+        for turn in range(1, s.n):
+            seat: i64 = (s.active + turn) % s.n
+            if not (passed >> seat) & 1 and may_suspect(s, seat):
+                return 1 << seat
+        return 0
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        return Listed([c.PASS, c.HENCHMAN])
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        if code == c.HENCHMAN:
+            m.suspect(s, seat)
+            s.stack[fp + ARG] = 0
+        else:
+            s.stack[fp + ARG] |= 1 << seat
+
+
+class LastCall(Window):
+    """The live table's close of a turn: everyone who could still suspect is asked at once (Q6)."""
+
+    kind = "last-call"
+
+    def asked(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        passed: i64 = s.stack[fp + ARG]
+        return self.invited(s) & ~passed
+
+    def invited(self, s: Town) -> i64:
+        """Bit mask of all who could suspect, passed or not."""
+        mask: i64 = 0
+        for turn in range(1, s.n):
+            seat: i64 = (s.active + turn) % s.n
+            if may_suspect(s, seat):
+                mask |= 1 << seat
+        return mask
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        # Not the ordinary pass: this one is shown to nobody.
+        return Listed([c.QUIET_PASS, c.HENCHMAN])
+
+
+TURN_OP: Final = Turn()
+AT_START_OP: Final = AtStart()
+PLAN_OP: Final = Plan()
+STEP_2_OP: Final = StepTwo()
+STEP_3_OP: Final = StepThree()
+WINDOW_OP: Final = Window()
+LAST_CALL_OP: Final = LastCall()

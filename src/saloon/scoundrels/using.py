@@ -1,0 +1,237 @@
+"""Using a scoundrel, a strategy card, the leader sheet or the office, and what "it" is meanwhile."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, SOURCE, WAIT, State, push
+from saloon.kernel.menu import Listed, Menu
+from saloon.scoundrels import choices as c
+from saloon.scoundrels import events as e
+from saloon.scoundrels import mutators as m
+from saloon.scoundrels.names import (
+    AFTER_NEIGHBOUR,
+    AFTER_OFFICE,
+    BONUS_MONEY,
+    JAIL_ONE,
+    LEADER,
+    NOBODY,
+    OFFICE,
+    PILE,
+    SALOON,
+    STRATEGY,
+    USE_TWICE,
+    WHEN_HIRED,
+    WHILE_BROKE,
+)
+from saloon.scoundrels.state import Ability, Town
+
+# What a use frame carries in its argument, below the saved "it".
+TIMED: Final = 1  # by its own timing: modifiers count
+BY_CARD: Final = 2  # by a poker card: bonus money counts
+ON_PILE: Final = 4  # it lay on the discard pile when its use began
+USE_FLAGS: Final = 8
+
+
+def usable(s: Town, me: i64, uid: i64, timed: bool) -> bool:
+    """Whether a seat could use a scoundrel now, its moment apart."""
+    if s.is_spent(uid):
+        return False
+    requirement = s.box.trait_requirement[s.trait[uid]]
+    if requirement == WHILE_BROKE and timed and s.money[me] > 0:
+        return False
+    return able(s, me, uid)
+
+
+def usable_by_card(s: Town, me: i64, uid: i64) -> bool:
+    """As `usable`, by a poker card: bonus money comes before the ability, so it may help to pay for it (T40)."""
+    if s.box.trait_modifier[s.trait[uid]] != BONUS_MONEY:
+        return usable(s, me, uid, True)
+    s.money[me] += 1
+    can = usable(s, me, uid, True)
+    s.money[me] -= 1
+    return can
+
+
+def able(s: Town, me: i64, uid: i64) -> bool:
+    """Whether its job could do anything for a seat, its requirement paid, asked with an "it" of its own."""
+    body = s.box.job_body[s.job[uid]]
+    if s.box.trait_requirement[s.trait[uid]] != JAIL_ONE:
+        return with_it(s, me, body, uid, NOBODY)
+    if s.free[me] <= 0:
+        return False
+    # The henchman that goes to jail first is not there for the job's own cost any more (Q23).
+    s.free[me] -= 1
+    s.jail[me] += 1
+    can = with_it(s, me, body, uid, NOBODY)
+    s.free[me] += 1
+    s.jail[me] -= 1
+    return can
+
+
+def with_it(s: Town, me: i64, body: Ability, source: i64, safe: i64) -> bool:
+    """Whether a text could do anything, with "it" meaning this safe or nothing."""
+    it_safe, it_henchman, it_deck, it_card = s.it_safe, s.it_henchman, s.it_deck, s.it_card
+    forget(s)
+    s.it_safe = safe
+    can = body.can(s, me, source)
+    s.it_safe = it_safe
+    s.it_henchman = it_henchman
+    s.it_deck = it_deck
+    s.it_card = it_card
+    return can
+
+
+def pack(s: Town) -> i64:
+    """All that "it" may be, in one int."""
+    return (((s.it_safe + 1) * 8 + s.it_henchman + 1) * 8 + s.it_deck + 1) * 32 + s.it_card + 1
+
+
+def unpack(s: Town, it: i64) -> None:
+    s.it_card = it % 32 - 1
+    it //= 32
+    s.it_deck = it % 8 - 1
+    it //= 8
+    s.it_henchman = it % 8 - 1
+    s.it_safe = it // 8 - 1
+
+
+def forget(s: Town) -> None:
+    s.it_safe = NOBODY
+    s.it_henchman = NOBODY
+    s.it_deck = NOBODY
+    s.it_card = NOBODY
+
+
+class Use(Ability):
+    """One use of a scoundrel: its requirement, its job once or twice, then what follows (T54 to T57)."""
+
+    kind = "again"
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        stack = s.stack
+        pc: i64 = stack[fp + PC]
+        me: i64 = stack[fp + ACTOR]
+        uid: i64 = stack[fp + SOURCE]
+        arg: i64 = stack[fp + ARG]
+        if pc == 0:
+            if s.journal is not None:
+                s.journal.add3(e.USED, 0, me, s.trait[uid], s.job[uid])
+            if arg & BY_CARD and s.box.trait_modifier[s.trait[uid]] == BONUS_MONEY:
+                m.gain_money(s, me, 1, uid)
+            self.body(s, fp, me, uid)
+            stack[fp + PC] = 1
+            return CALL
+        if pc == 1:
+            twice = arg & TIMED and s.box.trait_modifier[s.trait[uid]] == USE_TWICE
+            if twice and self.once_more(s, me, uid):
+                return WAIT
+            stack[fp + PC] = 3
+        elif pc == 2:
+            self.body(s, fp, me, uid)
+            stack[fp + PC] = 3
+            return CALL
+        self.end(s, me, uid, arg)
+        unpack(s, arg // USE_FLAGS)
+        return DONE
+
+    def body(self, s: Town, fp: i64, me: i64, uid: i64) -> None:
+        spend_card(s, uid)
+        if s.box.trait_requirement[s.trait[uid]] == JAIL_ONE:
+            m.jail_henchman(s, me)
+        push(s, s.box.job_body[s.job[uid]], me, uid, 0)
+
+    def once_more(self, s: Town, me: i64, uid: i64) -> bool:
+        """The second use sees the new state, and the new job if that was swapped (T55, T56)."""
+        if s.box.trait_requirement[s.trait[uid]] == JAIL_ONE and s.free[me] <= 0:
+            return False
+        return able(s, me, uid)
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        return Listed([c.AGAIN, c.PASS])
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        state.stack[fp + PC] = 2 if code == c.AGAIN else 3
+
+    def end(self, s: Town, me: i64, uid: i64, flags: i64) -> None:
+        """Neighbours may answer, also if it goes now (T59), but not if it went before (T50)."""
+        where: i64 = s.where[uid]
+        if where // 8 == me and where < SALOON:
+            m.notify(s, AFTER_NEIGHBOUR, me, where % 8)
+        trait = s.trait[uid]
+        goes = s.box.trait_leaves[trait] == 1 or uid in s.leaving
+        # A when-hired scoundrel used on the pile goes to its bottom (SR207), unless it was hired there (T52).
+        was_there = flags & ON_PILE != 0
+        if was_there and s.box.trait_timing[trait] == WHEN_HIRED and not flags & TIMED:
+            goes = True
+        if uid in s.leaving:
+            s.leaving.remove(uid)
+        # Who came to the pile during its own use (T50) is discarded already.
+        if goes and (where != PILE or was_there):
+            m.discard(s, uid)
+
+
+def spend_card(s: Town, uid: i64) -> None:
+    """Used flags lie on the job and on the trait, so that they survive swaps and discards (Q20)."""
+    if s.job[uid] not in s.spent_jobs:
+        s.spent_jobs.append(s.job[uid])
+    if s.trait[uid] not in s.spent_traits:
+        s.spent_traits.append(s.trait[uid])
+
+
+def use(s: Town, me: i64, uid: i64, flags: i64, safe: i64) -> None:
+    """Begin a use; `safe` is what "it" means if the text begins with it."""
+    saved = pack(s)
+    forget(s)
+    s.it_safe = safe
+    if s.where[uid] == PILE:
+        flags |= ON_PILE
+    push(s, USE_OP, me, uid, saved * USE_FLAGS + flags)
+
+
+class UseOther(Ability):
+    """The ability of a strategy card, the leader sheet or the office: no scoundrel, no neighbours."""
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        if s.stack[fp + PC] == 0:
+            s.stack[fp + PC] = 1
+            push(s, self.body(s, fp), s.stack[fp + ACTOR], s.stack[fp + SOURCE], 0)
+            return CALL
+        unpack(s, s.stack[fp + ARG] // 16)
+        if s.stack[fp + SOURCE] == OFFICE:
+            m.notify(s, AFTER_OFFICE, s.stack[fp + ACTOR], 0)
+        return DONE
+
+    def body(self, s: Town, fp: i64) -> Ability:
+        source: i64 = s.stack[fp + SOURCE]
+        which: i64 = s.stack[fp + ARG] % 16
+        if source == STRATEGY:
+            return s.box.strategy_body[s.strategy[s.stack[fp + ACTOR]]]
+        if source == LEADER:
+            return s.box.leader_body[which]
+        return s.box.office_body[which]
+
+
+def use_other(s: Town, me: i64, source: i64, which: i64, safe: i64) -> None:
+    saved = pack(s)
+    forget(s)
+    s.it_safe = safe
+    if source == STRATEGY:
+        s.spent_strategies |= 1 << me
+        if s.journal is not None:
+            s.journal.add2(e.USED_STRATEGY, 0, me, s.strategy[me])
+    elif source == LEADER:
+        s.spent_leader |= 1 << (me * 8 + which)
+        if s.journal is not None:
+            s.journal.add2(e.USED_LEADER, 0, me, which)
+    elif s.journal is not None:
+        s.journal.add2(e.USED_OFFICE, 0, me, which)
+    push(s, OTHER_OP, me, source, saved * 16 + which)
+
+
+USE_OP: Final = Use()
+OTHER_OP: Final = UseOther()
