@@ -24,20 +24,27 @@ ONE_SITE: Final = 0
 
 def safes(s: Town, me: i64, which: i64) -> list[int]:
     """The safes that a text allows."""
-    out: list[int] = []
+    return [safe for safe in range(SAFES) if allows(s, me, which, safe)]
+
+
+def allows(s: Town, me: i64, which: i64, safe: i64) -> bool:
+    """Whether a text speaks of this safe."""
     if which == IT:
-        if s.it_safe != NOBODY:
-            out.append(s.it_safe)
-        return out
+        return safe == s.it_safe
+    place: i64 = s.place[safe]
+    if which == THE_UNUSED:
+        return place == UNUSED
+    if place >= SITE_SPACES or (which >= 0 and safe // SITE_SAFES != which):
+        return False
+    return which != MARKED_BY_YOU or marked_by(s, safe, me)
+
+
+def any_safe(s: Town, me: i64, which: i64) -> bool:
+    """Whether there is one at all: asked far more often than which."""
     for safe in range(SAFES):
-        place: i64 = s.place[safe]
-        if which == THE_UNUSED:
-            if place == UNUSED:
-                out.append(safe)
-        elif place < SITE_SPACES and (which < 0 or safe // SITE_SAFES == which):
-            if which != MARKED_BY_YOU or marked_by(s, safe, me):
-                out.append(safe)
-    return out
+        if allows(s, me, which, safe):
+            return True
+    return False
 
 
 def marked_by(s: Town, safe: i64, seat: i64) -> bool:
@@ -56,6 +63,9 @@ class Scout(Act):
     def __init__(self, which: int) -> None:
         super().__init__()
         self.which: i64 = which
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        return any_safe(s, me, self.which)
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
         return [c.SAFE + safe for safe in safes(s, me, self.which)]
@@ -158,6 +168,11 @@ class Steal(Act):
     def __init__(self, which: int) -> None:
         super().__init__()
         self.which: i64 = which
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        if self.which == IT:
+            return s.it_safe != NOBODY and s.place[s.it_safe] != STOLEN + me
+        return any_safe(s, me, self.which)
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
         return [c.SAFE + safe for safe in safes(s, me, self.which) if s.place[safe] != STOLEN + me]

@@ -250,6 +250,9 @@ def play_card(s: Town, seat: i64, card: i64, slot: i64) -> None:
         remember(s, PUT, seat, slot, card, 1 << seat)
     if s.journal is not None:
         s.journal.add3(e.PLAYED, -1 if slot == FACEUP else 1 << seat, seat, slot, card)
+        if slot == FACEUP:
+            # Spectators see it too, and it is not taken back: nobody shows a card only to prove a claim (T88).
+            s.journal.add3(e.REVEALED, -1, seat, seat, card)
 
 
 def see_slot(s: Town, target: i64, slot: i64, mask: i64) -> None:

@@ -1,0 +1,112 @@
+"""What a box of 3000 Scoundrels holds, and that all of it is somewhere once; shared by the laws and the sweep."""
+
+from collections import Counter
+
+from saloon.kernel.core import STRIDE
+from saloon.scoundrels.names import (
+    HIGHEST,
+    LOWEST,
+    MARK_PAIRS,
+    NOBODY,
+    PILE,
+    PLACES,
+    SAFES,
+    SALOON,
+    SITE_SAFES,
+    SITE_SPACES,
+    SLOTS,
+    STOLEN,
+    UNUSED,
+)
+from saloon.scoundrels.state import R_CARD, R_KIND, R_SEAT, R_SLOT, Town
+
+
+def check_components(s: Town) -> None:
+    """Every piece in exactly one place, at any moment."""
+    check_purses(s)
+    for seat in range(s.n):
+        check_poker(s, seat)
+        check_marks(s, seat)
+    check_safes(s)
+    check_scoundrels(s)
+
+
+def check_purses(s: Town) -> None:
+    assert min(s.money) >= 0
+    assert min(s.reputation) >= LOWEST
+    assert max(s.reputation) <= HIGHEST
+    assert min(*s.free, *s.jail) >= 0
+    assert all(count <= s.box.henchmen for count in henchmen(s))
+
+
+def henchmen(s: Town) -> list[int]:
+    """What each seat still has: available, jailed, on cards."""
+    return [s.free[seat] + s.jail[seat] + sum(calls >> seat & 1 for calls in s.calls) for seat in range(s.n)]
+
+
+def check_poker(s: Town, seat: int) -> None:
+    slots = s.slots[seat * SLOTS : (seat + 1) * SLOTS]
+    hand = [card for card in range(7) if s.hand[seat] >> card & 1]
+    laid = [card for card in slots if card != NOBODY]
+    assert sorted([*s.deck[seat], *hand, *laid, *([0] if s.faceup[seat] else [])]) == list(range(7))
+    for slot in range(SLOTS):
+        row = s.put_row[seat * SLOTS + slot]
+        assert (row == NOBODY) == (slots[slot] == NOBODY)
+        if row != NOBODY:
+            told = [s.poker[row + k] for k in (R_KIND, R_SEAT, R_SLOT, R_CARD)]
+            assert told == [1, seat, slot, slots[slot]]
+        calls = s.calls[seat * SLOTS + slot]
+        assert not calls >> seat & 1
+        assert not calls or slots[slot] != NOBODY
+
+
+def check_marks(s: Town, seat: int) -> None:
+    for pair in range(MARK_PAIRS):
+        placed = sum(mark // 10 % 10 == seat and (mark % 10 - 2) // 2 == pair for mark in s.marks)
+        left = s.marks_left[seat * MARK_PAIRS + pair]
+        assert left >= 0
+        assert left + placed == s.box.mark_counts[pair]
+
+
+def check_safes(s: Town) -> None:
+    for first in range(0, SAFES, SITE_SAFES):
+        own = range(first, first + SITE_SAFES)
+        assert sorted(s.gadget[safe] for safe in own) == list(own)
+        spaces = [s.place[safe] for safe in own if s.place[safe] < STOLEN]
+        assert len(set(spaces)) == len(spaces) <= SITE_SPACES
+        assert all(0 <= space < SITE_SPACES for space in spaces)
+        assert all(place <= UNUSED for place in s.place)
+    for safe in range(SAFES):
+        if STOLEN <= s.place[safe] < UNUSED:
+            thief = s.place[safe] - STOLEN
+            assert thief < s.n
+            assert s.known[safe] >> thief & 1
+    for mark in s.marks:
+        assert s.known[mark // 100] >> (mark // 10 % 10) & 1
+    over = 1 if s.stack and s.ops[s.stack[len(s.stack) - STRIDE]].kind == "abandon" else 0
+    assert all(s.safes_of(seat) <= s.safe_limit() + over for seat in range(s.n) if s.day)
+
+
+def check_scoundrels(s: Town) -> None:
+    sleeves = range(len(s.job))
+    homes: Counter[int] = Counter([*s.saloon, *s.pile, *(uid for uid in s.sheet if uid != NOBODY)])
+    assert homes == Counter(sleeves)
+    assert all(s.where[uid] == SALOON for uid in s.saloon)
+    assert all(s.where[uid] == PILE for uid in s.pile)
+    for at, uid in enumerate(s.sheet):
+        assert uid == NOBODY or s.where[uid] == at // PLACES * 8 + at % PLACES
+        assert uid == NOBODY or at % PLACES >= s.first_place()
+    assert len(s.saloon) <= s.box.saloon_size
+    jobs, traits = [*s.job, *s.jobs, *s.purples], [*s.trait, *s.traits]
+    assert len(set(jobs)) == len(jobs)
+    assert len(set(traits)) == len(traits)
+    assert set(s.spent_jobs) <= set(jobs)
+    assert set(s.spent_traits) <= set(traits)
+
+
+def check_decks(s: Town) -> None:
+    """In a game that was set up by the rules, as many cards as its decks began with."""
+    sizes = s.box.deck_sizes
+    if s.day:
+        assert len(s.trait) + len(s.traits) == sizes[0] + sizes[1]
+        assert len(s.job) + len(s.jobs) + len(s.purples) == sizes[2] + sizes[3] + sizes[4]

@@ -1,0 +1,35 @@
+"""Interpreted equals compiled: one installation, two processes, every byte compared."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from saloon import _pure
+from tests.laws_scoundrels.play import many
+
+SCRIPT = Path(__file__).with_name("fingerprint.py")
+
+
+def run(pure: str, count: int) -> list[str]:
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", str(SCRIPT), str(count)],
+        env=os.environ | {"SALOON_PURE": pure},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+def test_the_sources_and_the_compiled_engine_make_the_same_games() -> None:
+    """Without a compiled engine both are the sources, and must agree all the same."""
+    plain, plain_hash = run("1", many(3))
+    other, other_hash = run("0", many(3))
+    assert plain == "plain"
+    assert other == "compiled" or not _pure.compiled()
+    assert other_hash == plain_hash

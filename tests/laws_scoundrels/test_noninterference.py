@@ -1,0 +1,174 @@
+"""Re-randomise all that a seat may not know, and nothing it is ever told changes by a byte.
+
+A stretch of a day is played. Then a world is drawn that the seat could not tell from the true one at its end, the
+stretch's beginning is laid out again as it was in that world, and the same public choices are made there. Whatever
+leaves the engine for the seat (view, events, log) must be the same after every choice.
+"""
+
+import random
+from typing import Any
+
+import pytest
+
+import saloon
+from saloon import Game
+from saloon.api import SPECTATOR, Events
+from saloon.scoundrels import choices as c
+from saloon.scoundrels.names import NOBODY, SLOTS
+from saloon.scoundrels.state import (
+    DRAWN,
+    FACEUP,
+    MIXED,
+    PUT,
+    R_CARD,
+    R_KIND,
+    R_SEAT,
+    R_SLOT,
+    ROW_SIZE,
+    TAKEN,
+    UNDER,
+    Town,
+)
+from tests.laws_scoundrels.play import encoded, games, onlookers, pick
+
+
+def other_world(start: Game, end: Game, w: Town) -> Game:
+    """The beginning of the stretch, with what `w` has where the seat cannot look."""
+    game = start.clone()
+    s = game.state
+    assert isinstance(s, Town)
+    s.gadget[:] = w.gadget
+    # What was made in the stretch lay on top of the decks, the first one topmost.
+    made = [event for event in end.events(None, len(start.events(None))) if event["kind"] == "created"][::-1]
+    names = game.rules.names
+    s.traits[:] = w.traits + [names.traits.index(event["trait"]) for event in made]
+    # Which of Wild Saloon's two decks a new job came from is plain from its colour.
+    new = [names.jobs.index(event["job"]) for event in made]
+    wild = s.box.wild_saloon
+    s.purples[:] = w.purples + [job for job in new if wild and s.box.job_colour[job] == 1]
+    s.jobs[:] = w.jobs + [job for job in new if not wild or s.box.job_colour[job] != 1]
+    for seat in range(s.n):
+        rewind(s, w, seat)
+    # The faces of earlier cards too; who had seen them by then stays as it was.
+    s.poker[R_CARD::ROW_SIZE] = w.poker[R_CARD : len(s.poker) : ROW_SIZE]
+    return game
+
+
+def rewind(s: Town, w: Town, seat: int) -> None:
+    """The poker cards of a seat in `w`, taken back to where they were at the beginning."""
+    hand, deck = w.hand[seat], w.deck[seat][:]
+    slots, below = [*w.slots[seat * SLOTS : (seat + 1) * SLOTS], NOBODY], NOBODY
+    for at in range(len(w.poker) - ROW_SIZE, len(s.poker) - ROW_SIZE, -ROW_SIZE):
+        kind, owner, slot, card = (w.poker[at + k] for k in (R_KIND, R_SEAT, R_SLOT, R_CARD))
+        if owner != seat:
+            continue
+        if kind == DRAWN:
+            hand &= ~(1 << card)
+            deck.append(card)
+        elif kind == TAKEN:  # for the card that was put there just before
+            hand &= ~(1 << card)
+            below = card
+        elif kind == PUT:
+            hand |= 1 << card
+            slots[slot], below = below, NOBODY
+    s.hand[seat] = hand
+    s.deck[seat][:] = deck
+    s.slots[seat * SLOTS : (seat + 1) * SLOTS] = slots[:SLOTS]
+
+
+def in_world(code: int, chooser: int, seat: int | None, now: Town, w: Town) -> int:
+    """The same choice with the card that lies there in the other world."""
+    if chooser == seat:
+        return code
+    at = len(now.poker)
+    if c.PLAY <= code < c.SEAT:
+        return c.PLAY + w.poker[at + R_CARD] * SLOTS + (code - c.PLAY) % SLOTS
+    if c.EXCHANGE <= code < c.STRATEGY_CARD:
+        return c.EXCHANGE + w.poker[at + R_CARD] * SLOTS + (code - c.EXCHANGE) % SLOTS
+    return code
+
+
+def told(game: Game, seat: int | None, since: int) -> tuple[bytes, bytes]:
+    """What leaves the engine for one seat: its view, and its events from a place in the journal on."""
+    journal, viewer = game.journal, SPECTATOR if seat is None else seat
+    events = Events(game.rules, journal, since, len(journal.data), viewer)
+    return encoded(game.view(seat)), encoded(list(events))
+
+
+def lines(game: Game, seat: int | None) -> list[str]:
+    return game.notation(seat=seat).partition("begin\n")[2].splitlines()[:-1]
+
+
+def check_stretch(moments: list[Game], choices: list[tuple[int, int]], dice: random.Random) -> int:
+    start, end = moments[0], moments[-1]
+    differs = 0
+    for seat in onlookers(start):
+        w = saloon.determinize(end.view(seat), dice).state
+        assert isinstance(w, Town)
+        game = other_world(start, end, w)
+        since, log = len(game.journal.data), len(lines(game, seat))
+        assert told(game, seat, since) == told(start, seat, since)
+        for (chooser, code), moment in zip(choices, moments[1:], strict=True):
+            now = game.state
+            assert isinstance(now, Town)
+            game.apply(chooser, in_world(code, chooser, seat, now, w))
+            assert told(game, seat, since) == told(moment, seat, since), (seat, moment.notation())
+            since = len(game.journal.data)
+            assert since == len(moment.journal.data)
+        assert lines(game, seat)[log:] == lines(end, seat)[log:]
+        assert hidden(game.state) == hidden(w)
+        differs += hidden(w) != hidden(end.state)
+    return differs
+
+
+def hidden(state: Any) -> dict[str, object]:
+    keys = ("gadget", "traits", "jobs", "purples", "hand", "deck", "slots", "poker", "strategy")
+    return {key: value for key, value in state.facts().items() if key in keys}
+
+
+def ends(before: Town, after: Town) -> bool:
+    """A shuffle of poker cards: what comes after it hangs on chance, and begins a new stretch."""
+    rows = after.poker[len(before.poker) :: ROW_SIZE]
+    return after.day != before.day or any(kind in (MIXED, UNDER) for kind in rows) or not after.stack
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+def test_what_a_seat_is_told_does_not_depend_on_what_it_may_not_know() -> None:
+    differs = 0
+    for game, dice in games(10, salt=51):
+        moments, choices = [game.clone()], list[tuple[int, int]]()
+        length = 5 + dice.randrange(60)
+        while (choice := pick(game, dice)) is not None:
+            game.apply(*choice)
+            before, after = moments[-1].state, game.state
+            assert isinstance(before, Town)
+            assert isinstance(after, Town)
+            if ends(before, after) or len(choices) >= length or before.day == 0:
+                if before.day and dice.random() < 0.5:
+                    differs += check_stretch(moments, choices, dice)
+                moments, choices, length = [game.clone()], [], 5 + dice.randrange(60)
+                continue
+            choices.append(choice)
+            moments.append(game.clone())
+    assert differs > 50
+
+
+def test_a_faceup_zero_is_no_secret() -> None:
+    """The one poker card that all see when it is played."""
+    assert FACEUP == 6
+    text = """
+        [seat.0]
+        hand = ["0"]
+        sheet = { "1" = "candid banker" }
+    """
+    game = saloon.position("scoundrels", text)
+    game.apply(0, "play 0 faceup")
+    for seat in onlookers(game):
+        (played,) = [event for event in game.events(seat) if event["kind"] == "played"]
+        assert played["slot"] == "faceup"
+        assert [event["card"] for event in game.events(seat) if event["kind"] == "revealed"] == ["0"]
+        assert game.view(seat)["seats"][0]["faceup"]
+        assert "play 0 faceup" in game.notation(seat=seat)
+    with pytest.raises(saloon.CannotUndo, match="shown"):
+        game.undo(0)
