@@ -23,6 +23,8 @@ KEEPER: Final = object()
 """Stands for the keeper of the game, who alone may read the whole log."""
 
 
+EVERYBODY: Final = -1
+"""The audience of a record whose secret fields are open to all, spectators too."""
 MOST_CODES: Final = 1 << 31
 """Codes are small ints; a larger number is none."""
 
@@ -116,7 +118,7 @@ class Events:
         kind = self.rules.kinds[number]
         audience: i64 = self.data[at + 1]
         seat: i64 = self.seat
-        told = seat >= 0 and ((audience >> seat) & 1) == 1
+        told = audience == EVERYBODY or (seat >= 0 and ((audience >> seat) & 1) == 1)
         event: dict[str, object] = {"kind": kind.name}
         for k in range(len(kind.fields)):
             value = self.data[at + HEAD + k]
@@ -334,7 +336,10 @@ class Game:
         journal = self._writable()
         start = len(journal.data)
         # To take back what nobody was shown is shown to nobody either.
-        hidden = self.rules.public_word(made[len(made) - 1][2]) == ""
+        # But what came of it was: then it shows.
+        at = made[len(made) - 1][0]
+        nothing_followed = at + HEAD + journal.data[at + 2] == start
+        hidden = nothing_followed and self.rules.public_word(made[len(made) - 1][2]) == ""
         journal.add1(UNDO, 1 << seat if hidden else 0, seat)
         state.journal = journal
         self.state = state
@@ -367,7 +372,7 @@ class Game:
             kind = data[at]
             if kind == CHANCE:
                 raise CannotUndo(f"Chance was drawn since seat {seat}'s last choice.")
-            if kind >= FIRST_EVENT and self.rules.kinds[kind].shows:
+            if kind >= FIRST_EVENT and (self.rules.kinds[kind].shows or data[at + 1] == EVERYBODY):
                 raise CannotUndo(
                     f"Something hidden was shown since seat {seat}'s last choice ({self.rules.kinds[kind].name})."
                 )
