@@ -21,7 +21,7 @@ import pytest
 
 import saloon
 
-DULL = ("pass", "pass quietly", "keep", "done")
+DULL = ("pass", "pass quietly", "keep")
 """Answers that leave a question aside."""
 
 

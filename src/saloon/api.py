@@ -328,18 +328,16 @@ class Game:
         """Take back the seat's own last choice; raises CannotUndo, with the reason, once that would undo knowledge."""
         self._check_seat(seat)
         made = self.choices_made()
-        self._check_undo(seat, made)
+        dropped = self._undoable(seat, made)
         state = self.origin.clone()
         run(state)
-        for k in range(len(made) - 1):
-            replayed(state, self.rules, made[k][1], made[k][2])
+        for k in range(len(made)):
+            if k != dropped:
+                replayed(state, self.rules, made[k][1], made[k][2])
         journal = self._writable()
         start = len(journal.data)
-        # To take back what nobody was shown is shown to nobody either.
-        # But what came of it was: then it shows.
-        at = made[len(made) - 1][0]
-        nothing_followed = at + HEAD + journal.data[at + 2] == start
-        hidden = nothing_followed and self.rules.public_word(made[len(made) - 1][2]) == ""
+        # To take back what nobody was shown is shown to nobody either, unless something came of it.
+        hidden = self._unseen(made[dropped][2]) and not self._followed(made[dropped][0])
         journal.add1(UNDO, 1 << seat if hidden else 0, seat)
         state.journal = journal
         self.state = state
@@ -355,19 +353,39 @@ class Game:
             if data[at] == CHOICE:
                 made.append((at, data[at + HEAD], data[at + HEAD + 1]))
             elif data[at] == UNDO:
-                made.pop()
+                del made[last_of(made, data[at + HEAD])]
             at += HEAD + data[at + 2]
         return made
 
-    def _check_undo(self, seat: int, made: list[tuple[int, int, int]]) -> None:
-        if not [1 for choice in made if choice[1] == seat]:
+    def _unseen(self, code: int) -> bool:
+        """A choice of which the others see nothing, such as a pass at a last call."""
+        return self.rules.public_word(code) == ""
+
+    def _followed(self, at: int) -> bool:
+        """Whether anything but more unseen choices came after a record of the journal."""
+        data = self.journal.data
+        at += HEAD + data[at + 2]
+        while at < len(data):
+            if data[at] != CHOICE or not self._unseen(data[at + HEAD + 1]):
+                return True
+            at += HEAD + data[at + 2]
+        return False
+
+    def _undoable(self, seat: int, made: list[tuple[int, int, int]]) -> int:
+        """Which of the choices made a seat may take back; raises CannotUndo."""
+        k = last_of(made, seat)
+        mine_unseen = k >= 0 and self._unseen(made[k][2]) and not self._followed(made[k][0])
+        if self._quiet() and not mine_unseen:
+            # Any other answer would tell who has already let the call go by.
+            raise CannotUndo("Nothing but a pass can be taken back while a last call is open.")
+        if k < 0:
             raise CannotUndo(f"Seat {seat} has made no choice yet.")
-        last = made[len(made) - 1]
-        if last[1] != seat:
-            who = f"Seat {last[1]}" if self.rules.public_word(last[2]) else "Another seat"
+        if not mine_unseen and k < len(made) - 1:
+            last = made[len(made) - 1]
+            who = "Another seat" if self._unseen(last[2]) else f"Seat {last[1]}"
             raise CannotUndo(f"{who} has acted since seat {seat}'s last choice.")
         data = self.journal.data
-        at = last[0]
+        at = made[k][0]
         while at < len(data):
             kind = data[at]
             if kind == CHANCE:
@@ -377,6 +395,7 @@ class Game:
                     f"Something hidden was shown since seat {seat}'s last choice ({self.rules.kinds[kind].name})."
                 )
             at += HEAD + data[at + 2]
+        return k
 
     # What may be known
 
@@ -429,6 +448,14 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<{self.rules.name}, {self.state.n} players, step {self.step}>"
+
+
+def last_of(made: list[tuple[int, int, int]], seat: int) -> int:
+    """The place of a seat's last choice among those made, -1 if it made none."""
+    k = len(made) - 1
+    while k >= 0 and made[k][1] != seat:
+        k -= 1
+    return k
 
 
 def replayed(s: State, rules: Rules, seat: i64, code: i64) -> None:

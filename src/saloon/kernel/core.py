@@ -123,6 +123,8 @@ def first_asked(s: State, op: Op, fp: i64) -> i64:
     """The first seat with an open question, clockwise from the frame's actor."""
     mask = op.asked(s, fp)
     seat: i64 = s.stack[fp + ACTOR]
+    if not mask & ((1 << s.n) - 1):
+        raise AssertionError("a question to nobody")
     while not (mask >> seat) & 1:
         seat = (seat + 1) % s.n
     return seat

@@ -46,7 +46,15 @@ class Sequence(Ability):
         super().__init__()
         self.parts: list[Ability] = parts
 
+    def allowed(self, s: Town, me: i64, source: i64) -> bool:
+        for part in self.parts:
+            if not part.allowed(s, me, source):
+                return False
+        return True
+
     def can(self, s: Town, me: i64, source: i64) -> bool:
+        if not self.allowed(s, me, source):
+            return False
         for part in self.parts:
             if part.can(s, me, source):
                 return True
@@ -69,6 +77,9 @@ class OnlyIf(Ability):
         super().__init__()
         self.condition: Condition = condition
         self.body: Ability = body
+
+    def allowed(self, s: Town, me: i64, source: i64) -> bool:
+        return self.condition.holds(s, me) and self.body.allowed(s, me, source)
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
         return self.condition.holds(s, me) and self.body.can(s, me, source)
@@ -110,6 +121,9 @@ class Pay(Ability):
         super().__init__()
         self.cost: Cost = cost
         self.body: Ability = body
+
+    def allowed(self, s: Town, me: i64, source: i64) -> bool:
+        return self.cost.payable(s, me, source)
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
         if not self.cost.payable(s, me, source):

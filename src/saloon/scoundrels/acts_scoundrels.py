@@ -116,18 +116,23 @@ class Swap(Ability):
         self.other: i64 = other
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
-        for first in scoundrels(s, me, source, self.one):
-            for second in scoundrels(s, me, source, self.other):
+        for first in self.halves(s, me, source, self.one):
+            for second in self.halves(s, me, source, self.other):
                 if first != second:
                     return True
         return False
+
+    def halves(self, s: Town, me: i64, source: i64, which: i64) -> list[int]:
+        """Never the one that carries the words, unless they name it (T62)."""
+        found = scoundrels(s, me, source, which)
+        return found if which == THIS_ONE else [uid for uid in found if uid != source]
 
     def candidates(self, s: Town, fp: i64, me: i64) -> list[int]:
         source: i64 = s.stack[fp + SOURCE]
         first: i64 = s.stack[fp + ARG] - 1
         if first < 0:
-            return scoundrels(s, me, source, self.one)
-        return [uid for uid in scoundrels(s, me, source, self.other) if uid != first]
+            return self.halves(s, me, source, self.one)
+        return [uid for uid in self.halves(s, me, source, self.other) if uid != first]
 
     def step(self, state: State, fp: i64) -> i64:
         s = cast(Town, state)

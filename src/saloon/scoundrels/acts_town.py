@@ -191,7 +191,10 @@ class JailOpponent(Act):
 
 
 class FirstSuspect(Ability):
-    """Before a henchman goes to jail its owner may put one on the current card; then one goes, if there is one left."""
+    """Before a henchman goes to jail its owner may put one on the current card; then one goes, if there is one left.
+
+    With an argument the jailing is left to who asked.
+    """
 
     kind = "suspect"
 
@@ -200,7 +203,7 @@ class FirstSuspect(Ability):
         owner: i64 = s.stack[fp + ACTOR]
         if not s.stack[fp + PC] and may_suspect(s, owner):
             return WAIT
-        if s.free[owner] > 0:
+        if s.free[owner] > 0 and not s.stack[fp + ARG]:
             m.jail_henchman(s, owner)
         return DONE
 
@@ -290,7 +293,11 @@ class Choice:
 
 
 class OpponentsChoose(Ability):
-    """Each opponent in turn, clockwise from you; the argument counts how many have had theirs."""
+    """Each opponent in turn, clockwise from you; the argument counts how many have had theirs.
+
+    The place is 1 while an opponent who chose jail may put a henchman on the current card first; if then nobody is
+    left to go to jail, it is the other option (T75).
+    """
 
     kind = "choose"
 
@@ -313,11 +320,19 @@ class OpponentsChoose(Ability):
             return DONE
         seat = (me + 1 + asked) % s.n
         codes = self.codes(s, seat)
+        if s.stack[fp + PC]:
+            s.stack[fp + PC] = 0
+            s.stack[fp + ARG] = asked + 1
+            if s.free[seat] > 0:
+                m.jail_henchman(s, seat)
+            elif codes:
+                self.take(s, fp, seat, codes[0])
+            return CALL
         if len(codes) > 1:
             return WAIT
         s.stack[fp + ARG] = asked + 1
         if codes:
-            self.take(s, me, s.stack[fp + SOURCE], seat, codes[0])
+            self.take(s, fp, seat, codes[0])
         return CALL
 
     def codes(self, s: Town, seat: i64) -> list[int]:
@@ -339,19 +354,22 @@ class OpponentsChoose(Ability):
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         state.stack[fp + ARG] += 1
-        self.take(cast(Town, state), state.stack[fp + ACTOR], state.stack[fp + SOURCE], seat, code)
+        self.take(cast(Town, state), fp, seat, code)
 
-    def take(self, s: Town, me: i64, source: i64, seat: i64, code: i64) -> None:
+    def take(self, s: Town, fp: i64, seat: i64, code: i64) -> None:
+        me: i64 = s.stack[fp + ACTOR]
         kind = code - c.ANSWER
         amount = self.one.amount if self.one.kind == kind else self.other.amount
         if s.journal is not None:
             s.journal.add2(e.CHOSE, 0, seat, kind)
         if kind == c.SEND_TO_JAIL:
-            push(s, FIRST_SUSPECT, seat, NOBODY, 0)
+            s.stack[fp + ARG] -= 1
+            s.stack[fp + PC] = 1
+            push(s, FIRST_SUSPECT, seat, NOBODY, 1)
         elif kind == c.LOSE_REPUTATION:
             m.change_reputation(s, seat, -amount)
         elif kind == c.GIVE_MONEY:
-            m.give_money(s, seat, me, amount, source)
+            m.give_money(s, seat, me, amount, s.stack[fp + SOURCE])
         else:
             push(s, DISCARD_OWN, seat, NOBODY, 0)
 

@@ -65,8 +65,10 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
                 arrow = first_arrow(s, seat, since)
             if arrow >= 0 and answers_to(s, uid, place, arrow) and usable(s, seat, uid, True):
                 out.append(c.USE + s.job[uid])
-        elif matching(s, seat, timing, uid, since) >= 0 and usable(s, seat, uid, True):
-            out.append(c.USE + s.job[uid])
+        else:
+            row = matching(s, seat, timing, uid, since)
+            if row >= 0 and usable(s, seat, uid, True, safe_in(s, row)):
+                out.append(c.USE + s.job[uid])
     card: i64 = s.strategy[seat]
     if card != NOBODY and not (s.spent_strategies >> seat) & 1:
         timing = s.box.strategy_timing[card]

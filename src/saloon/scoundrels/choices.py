@@ -17,7 +17,6 @@ HENCHMAN: Final = 1
 YES: Final = 2
 NO: Final = 3
 AGAIN: Final = 4
-DONE: Final = 5
 KEEP: Final = 6
 REARRANGE: Final = 7
 OFFICE_VISIT: Final = 8
@@ -61,7 +60,6 @@ SIMPLE: Final = {
     YES: "yes",
     NO: "no",
     AGAIN: "again",
-    DONE: "done",
     KEEP: "keep",
     REARRANGE: "rearrange",
     OFFICE_VISIT: "office",
@@ -133,6 +131,8 @@ class Vocabulary:
         for code, word in enumerate(self.words):
             if word:
                 self.codes[word] = code
+        self.folded: dict[str, int] = {word.lower(): code for word, code in self.codes.items()}
+        """For people who write slot a as well as slot A."""
 
     def _fill(self, jobs: list[str], strategies: list[str], options: list[str]) -> None:
         words = self.words
@@ -177,10 +177,4 @@ class Vocabulary:
 
     def code(self, word: str) -> int:
         code = self.codes.get(word)
-        if code is None:
-            # People write slot a as well as slot A.
-            code = self.folded().get(" ".join(word.lower().split()), NOBODY)
-        return code
-
-    def folded(self) -> dict[str, int]:
-        return {word.lower(): code for word, code in self.codes.items()}
+        return self.folded.get(" ".join(word.lower().split()), NOBODY) if code is None else code

@@ -125,9 +125,13 @@ class Hire(Ability):
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
         for uid in scoundrels(s, me, source, TOP_OF_PILE if self.from_pile else IN_SALOON):
-            if self.hirable(s, me, uid):
+            if self.hirable(s, me, uid) and not self.being_hired(s, uid, source):
                 return True
         return False
+
+    def being_hired(self, s: Town, uid: i64, source: i64) -> bool:
+        """A when-hired scoundrel that lets you hire is not there to be hired once more."""
+        return uid == source and not self.from_pile and s.box.trait_timing[s.trait[uid]] == WHEN_HIRED
 
     def hirable(self, s: Town, me: i64, uid: i64) -> bool:
         if self.price(s, uid) > s.money[me]:
@@ -139,7 +143,7 @@ class Hire(Ability):
     def codes(self, s: Town, me: i64, source: i64) -> list[int]:
         out: list[int] = []
         for uid in scoundrels(s, me, source, TOP_OF_PILE if self.from_pile else IN_SALOON):
-            if self.hirable(s, me, uid):
+            if self.hirable(s, me, uid) and not self.being_hired(s, uid, source):
                 add_hires(s, me, uid, out)
         return out
 
@@ -209,8 +213,9 @@ class Hire(Ability):
         old: i64 = s.sheet[me * PLACES + place]
         if old != NOBODY:
             m.discard(s, old)
-        m.settle(s, uid, me, place)
+        # The hire is over before the newcomer can answer to anything: nobody answers to the own hiring.
         m.hired(s, uid, me, place)
+        m.settle(s, uid, me, place)
         if in_saloon:
             m.refill(s)
         return 3

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from saloon.errors import BadView
 from saloon.kernel.chance import Seeded
-from saloon.kernel.core import Op
+from saloon.kernel.core import ARG, STRIDE, Op
 from saloon.kernel.rules import Roll
 from saloon.scoundrels.choices import safe_name
 from saloon.scoundrels.mutators import STREAMS
@@ -51,6 +51,7 @@ from saloon.scoundrels.state import (
     Box,
     Town,
 )
+from saloon.scoundrels.turns import LAST_CALL_OP
 from saloon.scoundrels.views import PAIRS, ROW_KINDS, Names
 
 UNKNOWN: Final = -2
@@ -80,7 +81,23 @@ class Belief:
             deal_history(s, seat, roll)
         if self.deciding:
             self._strategies(s, roll)
+        self._passes(s, roll)
         return s
+
+    def _passes(self, s: Town, roll: Roll) -> None:
+        """Who else has let a last call go by: anybody may have, but not all, or the turn would be over."""
+        fp = len(s.stack) - STRIDE
+        if fp < 0 or s.ops[s.stack[fp]] is not LAST_CALL_OP:
+            return
+        invited = LAST_CALL_OP.invited(s)
+        passed: i64 = s.stack[fp + ARG]
+        others = [seat for seat in range(s.n) if (invited >> seat) & 1 and seat != self.seat]
+        for seat in others:
+            if roll.below(2):
+                passed |= 1 << seat
+        if not invited & ~passed:
+            passed &= ~(1 << others[roll.below(len(others))])
+        s.stack[fp + ARG] = passed
 
     def _safes(self, s: Town, roll: Roll) -> None:
         for site in range(SAFES // SITE_SAFES):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import hashlib
+from pathlib import Path
 
 from saloon.scoundrels import catalogue as cards
 from saloon.scoundrels.build import Parts
@@ -29,7 +31,20 @@ def rules_for(catalogue: cards.Catalogue) -> ScoundrelsRules:
     return ScoundrelsRules(parts, names, Vocabulary(jobs, strategies, options))
 
 
-@functools.lru_cache(maxsize=8)
 def scoundrels(own_cards: str | None = None) -> ScoundrelsRules:
-    """The rules of the base game, with a user's own cards if there are any."""
+    """The rules of the base game, with a user's own cards if there are any; an edited file is read again."""
+    return _scoundrels(own_cards, digest(own_cards))
+
+
+@functools.lru_cache(maxsize=8)
+def _scoundrels(own_cards: str | None, content: str) -> ScoundrelsRules:
     return rules_for(cards.load("base", own_cards))
+
+
+def digest(own_cards: str | None) -> str:
+    if own_cards is None:
+        return ""
+    try:
+        return hashlib.sha256(Path(own_cards).read_bytes()).hexdigest()
+    except OSError:
+        return ""  # the loader says what is wrong with it

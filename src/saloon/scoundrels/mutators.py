@@ -340,9 +340,19 @@ def scout_safe(s: Town, seat: i64, safe: i64) -> None:
     notify(s, AFTER_SCOUT, seat, safe)
 
 
+def insert_mark(s: Town, mark: i64) -> None:
+    """Marks are kept in order: when they were placed is nobody's knowledge of the present."""
+    at: i64 = len(s.marks)
+    s.marks.append(mark)
+    while at > 0 and s.marks[at - 1] > mark:
+        s.marks[at] = s.marks[at - 1]
+        at -= 1
+    s.marks[at] = mark
+
+
 def put_mark(s: Town, seat: i64, safe: i64, number: i64) -> None:
     s.marks_left[seat * MARK_PAIRS + (number - 2) // 2] -= 1
-    s.marks.append(safe * 100 + seat * 10 + number)
+    insert_mark(s, safe * 100 + seat * 10 + number)
     if s.journal is not None:
         s.journal.add3(e.MARKED, 0, seat, safe, number)
     _marked(s, seat, safe, number)
@@ -351,7 +361,7 @@ def put_mark(s: Town, seat: i64, safe: i64, number: i64) -> None:
 def move_mark(s: Town, seat: i64, origin: i64, number: i64, safe: i64, shown: i64) -> None:
     """One of the own marks to another safe, perhaps flipped (Q25)."""
     s.marks.remove(origin * 100 + seat * 10 + number)
-    s.marks.append(safe * 100 + seat * 10 + shown)
+    insert_mark(s, safe * 100 + seat * 10 + shown)
     if s.journal is not None:
         s.journal.add4(e.MARK_MOVED, 0, seat, origin, safe, shown)
     _marked(s, seat, safe, shown)
@@ -369,11 +379,8 @@ def _marked(s: Town, seat: i64, safe: i64, number: i64) -> None:
 
 
 def flip_mark(s: Town, seat: i64, safe: i64, owner: i64, number: i64) -> None:
-    mark: i64 = safe * 100 + owner * 10 + number
-    at: i64 = 0
-    while s.marks[at] != mark:
-        at += 1
-    s.marks[at] = safe * 100 + owner * 10 + (number ^ 1)
+    s.marks.remove(safe * 100 + owner * 10 + number)
+    insert_mark(s, safe * 100 + owner * 10 + (number ^ 1))
     s.it_safe = safe
     if s.journal is not None:
         s.journal.add4(e.MARK_FLIPPED, 0, seat, owner, safe, number ^ 1)

@@ -379,6 +379,7 @@ class Setting:
             ):
                 raise fail(f"marks has the row '{row}'; a row reads '0: 5 on depot-3'.")
             s.marks.append(SAFE_OF[match[3]] * 100 + int(match[1]) * 10 + int(match[2]))
+        s.marks.sort()
         self._marks_left()
         seen = data.get("known")
         if isinstance(seen, list):

@@ -46,7 +46,7 @@ class ScoundrelsRules(Rules):
         if unknown:
             raise BadOption(f"3000 Scoundrels has no option {', '.join(unknown)}; it has {', '.join(KNOWN)}.")
         days = given.get("days", 2)
-        if days not in (2, 3) or isinstance(days, bool):
+        if type(days) is not int or days not in (2, 3):
             raise BadOption(f"Option days is {days!r}; it is 2 or 3.")
         for flag in FLAGS:
             if not isinstance(given.get(flag, False), bool):

@@ -41,6 +41,10 @@ FACEUP: Final = 6
 class Ability(Op):
     """A part of a card's text: can it do anything for a seat, and how (`Op.step`)."""
 
+    def allowed(self, s: Town, me: i64, source: i64) -> bool:
+        """Whether nothing in it forbids the use of the whole text: every condition holds, every price can be paid."""
+        return True
+
     def can(self, s: Town, me: i64, source: i64) -> bool:
         return True
 

@@ -32,17 +32,18 @@ from saloon.scoundrels.state import Ability, Town
 TIMED: Final = 1  # by its own timing: modifiers count
 BY_CARD: Final = 2  # by a poker card: bonus money counts
 ON_PILE: Final = 4  # it lay on the discard pile when its use began
-USE_FLAGS: Final = 8
+AWAY: Final = 8  # it lay there or in the Saloon: it had no neighbours (Q16)
+USE_FLAGS: Final = 16
 
 
-def usable(s: Town, me: i64, uid: i64, timed: bool) -> bool:
+def usable(s: Town, me: i64, uid: i64, timed: bool, safe: i64 = NOBODY) -> bool:
     """Whether a seat could use a scoundrel now, its moment apart."""
     if s.is_spent(uid):
         return False
     requirement = s.box.trait_requirement[s.trait[uid]]
     if requirement == WHILE_BROKE and timed and s.money[me] > 0:
         return False
-    return able(s, me, uid)
+    return able(s, me, uid, safe)
 
 
 def usable_by_card(s: Town, me: i64, uid: i64) -> bool:
@@ -55,17 +56,17 @@ def usable_by_card(s: Town, me: i64, uid: i64) -> bool:
     return can
 
 
-def able(s: Town, me: i64, uid: i64) -> bool:
+def able(s: Town, me: i64, uid: i64, safe: i64 = NOBODY) -> bool:
     """Whether its job could do anything for a seat, its requirement paid, asked with an "it" of its own."""
     body = s.box.job_body[s.job[uid]]
     if s.box.trait_requirement[s.trait[uid]] != JAIL_ONE:
-        return with_it(s, me, body, uid, NOBODY)
+        return with_it(s, me, body, uid, safe)
     if s.free[me] <= 0:
         return False
     # The henchman that goes to jail first is not there for the job's own cost any more (Q23).
     s.free[me] -= 1
     s.jail[me] += 1
-    can = with_it(s, me, body, uid, NOBODY)
+    can = with_it(s, me, body, uid, safe)
     s.free[me] += 1
     s.jail[me] -= 1
     return can
@@ -127,10 +128,12 @@ class Use(Ability):
             return CALL
         if pc == 1:
             twice = arg & TIMED and s.box.trait_modifier[s.trait[uid]] == USE_TWICE
-            if twice and self.once_more(s, me, uid):
+            gone = s.where[uid] == PILE and not arg & ON_PILE  # made room for its own hire (T50)
+            if twice and not gone and self.once_more(s, me, uid):
                 return WAIT
             stack[fp + PC] = 3
         elif pc == 2:
+            forget(s)
             self.body(s, fp, me, uid)
             stack[fp + PC] = 3
             return CALL
@@ -159,7 +162,7 @@ class Use(Ability):
     def end(self, s: Town, me: i64, uid: i64, flags: i64) -> None:
         """Neighbours may answer, also if it goes now (T59), but not if it went before (T50)."""
         where: i64 = s.where[uid]
-        if where // 8 == me and where < SALOON:
+        if where // 8 == me and where < SALOON and not flags & AWAY:
             m.notify(s, AFTER_NEIGHBOUR, me, where % 8)
         trait = s.trait[uid]
         goes = s.box.trait_leaves[trait] == 1 or uid in s.leaving
@@ -189,6 +192,8 @@ def use(s: Town, me: i64, uid: i64, flags: i64, safe: i64) -> None:
     s.it_safe = safe
     if s.where[uid] == PILE:
         flags |= ON_PILE
+    if s.where[uid] >= SALOON:
+        flags |= AWAY
     push(s, USE_OP, me, uid, saved * USE_FLAGS + flags)
 
 

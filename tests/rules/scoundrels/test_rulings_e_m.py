@@ -429,7 +429,7 @@ def test_an_earlier_mark_gives_the_look_before() -> None:
 def test_a_safe_already_marked_may_be_marked_again() -> None:
     t = plotting().marks("0: 4 on depot-1", "1: 2 on depot-1").play("5@5").use("mastermind")
     t.take("safe depot-1", "mark 5", "no")
-    assert t.safe("depot-1")["marks"] == [[0, 4], [1, 2], [0, 5]]
+    assert t.safe("depot-1")["marks"] == [[0, 4], [0, 5], [1, 2]]
     t.idle()
 
 

@@ -92,7 +92,7 @@ def test_a_number_whose_marks_are_used_up_needs_another() -> None:
 def test_a_marked_safe_may_be_scouted_and_marked_again() -> None:
     t = scouting(town(3).marks("0: 2 on depot-1", "0: 3 on depot-1", "1: 5 on depot-1"), "depot-1")
     t.choose(0, "mark 4")
-    assert t.safe("depot-1")["marks"] == [[0, 2], [0, 3], [1, 5], [0, 4]]
+    assert t.safe("depot-1")["marks"] == [[0, 2], [0, 3], [0, 4], [1, 5]]
     assert saw(t, "depot-1") == [0, 1]
     t.idle()
 

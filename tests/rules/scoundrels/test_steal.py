@@ -16,7 +16,7 @@ def test_a_stolen_safe_lies_facedown_at_its_thief_with_all_marks() -> None:
     t = town(3).given(values={"depot-4": 5}).marks("0: 5 on depot-4", "1: 5 on depot-4", "1: 2 on depot-4")
     stealing(t, "depot-4")
     assert t.safe("depot-4")["place"] == "seat 0"
-    assert t.safe("depot-4")["marks"] == [[0, 5], [1, 5], [1, 2]]
+    assert t.safe("depot-4")["marks"] == [[0, 5], [1, 2], [1, 5]]
     # The thief sees it, and so does seat 1 by its marks; seat 2 and spectators do not.
     assert [t.safe("depot-4", eye)["value"] for eye in (0, 1, 2, None)] == [5, 5, None, None]
     for eye in (None, 1, 2):
