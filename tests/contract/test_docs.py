@@ -8,30 +8,47 @@ from pathlib import Path
 import pytest
 
 import saloon
-from saloon.games import rules_of
-from saloon.goat.position import KEYS
+from saloon.games import GAMES, rules_of
+from saloon.goat import position as goat
 from saloon.goat.schema import GoatView
+from saloon.scoundrels import position as scoundrels
+from saloon.scoundrels.choices import CODES
+from saloon.scoundrels.schema import ScoundrelsView
+from tools.golden import BLOCK, NOTATION, documented
 
-DOCS = Path(__file__).parents[2] / "docs"
-NOTATION = DOCS / "notation.md"
-PAGES = [NOTATION, DOCS / "contract.md"]
+PAGES = [NOTATION, NOTATION.with_name("contract.md")]
+CODES_OF = {"goat": 1388, "scoundrels": CODES}
+KEYS_OF = {"goat": goat.KEYS, "scoundrels": scoundrels.KEYS | scoundrels.SEAT_KEYS}
+VIEW_OF: dict[str, type] = {"goat": GoatView, "scoundrels": ScoundrelsView}
+REDO = "If the change is meant, run `make golden`, which plays the logs again, and read the diff."
 
 
-def blocks(page: Path, kind: str) -> Iterator[tuple[list[str], str]]:
-    """The fenced blocks of a kind: the words after it, and the text."""
-    for head, body in re.findall(
-        r"^```(\S+[^\n]*)\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S
-    ):
-        first, *rest = head.split()
-        if first == kind:
-            yield rest, body
+def blocks(kind: str, game: str) -> Iterator[tuple[list[str], str]]:
+    """The fenced blocks of a kind about a game: the words after that, and the text."""
+    for first, rest, body in BLOCK.findall(NOTATION.read_text(encoding="utf-8")):
+        about, *words = rest.split() or [""]
+        if (first, about) == (kind, game):
+            yield words, body
+
+
+def lines(kind: str, game: str) -> list[str]:
+    return [line for _, body in blocks(kind, game) for line in body.splitlines()]
+
+
+def half(game: str) -> str:
+    """The part of the page on notation that is about a game."""
+    halves = NOTATION.read_text(encoding="utf-8").split("\n## 3000 Scoundrels\n")
+    return halves[GAMES.index(game)]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_python_examples(page: Path) -> None:
-    text = "\n".join(body for _, body in blocks(page, "pycon"))
+    found = BLOCK.findall(page.read_text(encoding="utf-8"))
+    text = "\n".join(body for kind, _, body in found if kind == "pycon")
     test = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
     assert len(test.examples) > 5
+    for game in GAMES:
+        assert f'"{game}"' in text
     runner = doctest.DocTestRunner(verbose=False)
     problems: list[str] = []
     runner.run(test, out=problems.append)
@@ -40,50 +57,66 @@ def test_python_examples(page: Path) -> None:
 
 def test_every_block_is_of_a_kind_that_is_tested() -> None:
     for page in PAGES:
-        heads = re.findall(r"^```(\S+)", page.read_text(encoding="utf-8"), re.M)
-        assert set(heads) <= {"choices", "log", "seat-log", "events", "position", "pycon"}
+        for kind, about in re.findall(r"^```(\S+) ?(\S*)", page.read_text(encoding="utf-8"), re.M):
+            if kind == "pycon":
+                assert not about
+            else:
+                assert kind in {"choices", "log", "seat-log", "events", "position"}
+                assert about in GAMES
+                assert page == NOTATION
 
 
-def test_choices_are_words_of_the_game() -> None:
-    rules = rules_of("goat")
-    words = [word for _, body in blocks(NOTATION, "choices") for word in body.splitlines()]
-    assert len(words) == 7
+@pytest.mark.parametrize("game", GAMES)
+def test_choices_are_words_of_the_game(game: str) -> None:
+    rules = rules_of(game)
+    words = lines("choices", game)
     assert [rules.word(rules.code(word)) for word in words] == words
-    verbs = {rules.word(code).split()[0] for code in range(1388)}
+    verbs = {rules.word(code).split()[0] for code in range(CODES_OF[game])} - {"code"}
     assert {word.split()[0] for word in words} == verbs
+    for verb in verbs:
+        assert re.search(rf"^\|.*`{verb}\b", half(game), re.M), f"{verb} is not explained"
 
 
-def test_logs_replay_to_themselves() -> None:
-    (_, text), *others = blocks(NOTATION, "log")
-    assert not others
+@pytest.mark.parametrize("game", GAMES)
+def test_logs_replay_to_themselves(game: str) -> None:
+    ((_, text),) = blocks("log", game)
+    assert documented(NOTATION.read_text(encoding="utf-8")) == NOTATION.read_text(encoding="utf-8"), REDO
     assert saloon.replay(text).notation() == text
-    for (seat, at), body in blocks(NOTATION, "seat-log"):
+    seats = list(blocks("seat-log", game))
+    assert seats
+    for (seat, at), body in seats:
         assert saloon.replay(text, at=int(at)).notation(seat=int(seat)) == body
 
 
-def test_every_kind_of_event_is_shown_with_its_fields() -> None:
-    lines = [line for _, body in blocks(NOTATION, "events") for line in body.splitlines()]
-    shown = {}
-    for line in lines:
-        mark, kind, *words = line.split()
-        assert mark == "="
-        shown[kind] = words[::2]
-    kinds = {
-        kind.name: kind.fields for kind in rules_of("goat").kinds if kind.name not in ("choice", "chance")
-    }
-    assert shown == kinds
-    assert len(lines) == len(shown)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_event_is_shown_with_its_fields(game: str) -> None:
+    kinds = {kind.name: kind.fields for kind in rules_of(game).kinds if kind.name not in ("choice", "chance")}
+    shown = lines("events", game)
+    assert sorted(line.split()[1] for line in shown) == sorted(kinds)
+    for line in shown:
+        fields = kinds[line.split()[1]]
+        assert re.fullmatch(" ".join([r"= \S+", *[rf"{field} \S.*" for field in fields]]), line), line
 
 
-def test_positions_are_games_and_every_key_is_explained() -> None:
-    texts = [body for _, body in blocks(NOTATION, "position")]
+@pytest.mark.parametrize("game", GAMES)
+def test_positions_are_games_and_every_key_is_explained(game: str) -> None:
+    texts = [body for _, body in blocks("position", game)]
     assert len(texts) == 3
     for text in texts:
-        assert saloon.position("goat", text).decision is not None
-    page = NOTATION.read_text(encoding="utf-8")
-    for key in KEYS:
-        assert f"`{key}`" in page or f"`[{key}." in page, f"{key} is not explained"
+        assert saloon.position(game, text).decision is not None
+    for key in KEYS_OF[game]:
+        assert f"`{key}`" in half(game) or f"`[{key}." in half(game), f"{key} is not explained"
 
 
-def test_the_view_that_the_pages_speak_of_is_the_one_there_is() -> None:
-    assert set(saloon.new("goat").view(0)) == set(GoatView.__annotations__)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_streams_of_chance_are_named(game: str) -> None:
+    for stream in rules_of(game).streams:
+        first = re.sub(
+            r"(round|day|seat)\d", lambda found: found[1] + ("0" if found[1] == "seat" else "1"), stream
+        )
+        assert f"`{first}`" in NOTATION.read_text(encoding="utf-8"), f"{stream} is not named"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_view_that_the_pages_speak_of_is_the_one_there_is(game: str) -> None:
+    assert set(saloon.new(game).view(0)) == set(VIEW_OF[game].__annotations__)

@@ -74,36 +74,128 @@ players = 5
 seed = 7
 """
 
-COUNTS: dict[str, tuple[str, list[int]]] = {
-    "five": (FIVE, [64, 128, 8192, 16384]),
-    "small": (SMALL, [4, 8, 32, 64, 256, 384, 384, 384, 0]),
-    "last player": (LAST_PLAYER, [36, 72, 1524, 3600, 42480, 113520]),
-    "three": (THREE, [16, 32, 160, 288, 720, 1152, 1152]),
-    "robber": (ROBBER, [4, 256, 512, 28672]),
-    "dancer": (DANCER, [6, 18, 864, 1728, 49680]),
-    "charlatan": (CHARLATAN, [31, 1984, 3968]),
+PLAN = """
+players = 2
+seed = 1
+[seat.0]
+hand = ["2", "3", "5", "6"]
+"""
+
+SHEET = """
+players = 2
+seed = 2
+day = 2
+turn = 7
+saloon = ["lucky dog", "greedy chef", "proud beggar"]
+[seat.0]
+sheet = { 1 = "cocky horse", 2 = "filthy cow", 4 = "clumsy stable-hand" }
+hand = ["2"]
+slots = { A = "6", 3 = "A", 6 = "3" }
+money = 5
+safes = ["depot-1"]
+[seat.1]
+henchmen = 0
+"""
+
+SUSPICION = """
+players = 4
+seed = 3
+turn = 13
+[seat.0]
+hand = ["A"]
+deck = ["2", "3"]
+slots = { 2 = "6", 3 = "5", 6 = "4" }
+"""
+
+LIVE = """
+players = 3
+seed = 4
+turn = 10
+options = { suspicion = "live" }
+saloon = []
+[seat.0]
+hand = ["6"]
+deck = ["0", "A", "2"]
+slots = { A = "3", 2 = "4", 3 = "5" }
+"""
+
+EVENING = """
+players = 3
+seed = 5
+phase = "evening"
+[seat.0]
+reputation = 2
+slots = { A = "A", 2 = "3", 3 = "2", 6 = "0" }
+calls = { 2 = [1], 6 = [1, 2] }
+[seat.1]
+reputation = 1
+slots = { A = "2", 2 = "3", 3 = "4", 6 = "0" }
+[seat.2]
+slots = { A = "2", 2 = "3", 3 = "4", 6 = "0" }
+"""
+
+WILD = """
+players = 2
+seed = 6
+day = 3
+turn = 8
+active = 1
+options = { days = 3, wild_saloon = true, extra_scoundrel = true, strategy_cards = true }
+saloon = ["stunning outlaw", "electrified gunslinger", "cruel gambler"]
+[seat.0]
+henchmen = 0
+safes = ["estate-1", "estate-2"]
+[seat.1]
+sheet = { 0 = "legendary hero", 1 = "brilliant inventor", 5 = "clockwork spymaster" }
+hand = ["5"]
+deck = ["2", "3"]
+slots = { A = "A", 2 = "0", 3 = "6" }
+money = 9
+safes = ["depot-2", "laboratory-3"]
+"""
+
+COUNTS: dict[str, dict[str, tuple[str, list[int]]]] = {
+    "goat": {
+        "five": (FIVE, [64, 128, 8192, 16384]),
+        "small": (SMALL, [4, 8, 32, 64, 256, 384, 384, 384, 0]),
+        "last player": (LAST_PLAYER, [36, 72, 1524, 3600, 42480, 113520]),
+        "three": (THREE, [16, 32, 160, 288, 720, 1152, 1152]),
+        "robber": (ROBBER, [4, 256, 512, 28672]),
+        "dancer": (DANCER, [6, 18, 864, 1728, 49680]),
+        "charlatan": (CHARLATAN, [31, 1984, 3968]),
+    },
+    "scoundrels": {
+        "plan": (PLAN, [24, 48, 152, 1124, 6276, 37364]),
+        "sheet": (SHEET, [3, 10, 68, 259, 1452, 4830, 17428]),
+        "suspicion": (SUSPICION, [3, 6, 12, 24, 48, 256, 1320, 7129]),
+        "live": (LIVE, [3, 13, 66, 313, 1448, 7416, 47924]),
+        "evening": (EVENING, [3, 72, 144, 288, 744]),
+        "wild": (WILD, [3, 9, 63, 310, 940, 2889, 14763]),
+    },
 }
 
 
 def perft(game: Game, depth: int) -> int:
-    """Lines of play of exactly `depth` choices; a game that ends earlier has none."""
-    decision = game.decision
-    if decision is None:
-        return 0
+    """Lines of play of exactly `depth` choices; a game that ends earlier has none.
+
+    Where several seats may choose, side actions included, every order counts.
+    """
     if depth == 1:
-        return len(decision.codes)
+        return sum(len(game.legal(seat)) for seat in game.seats)
     total = 0
-    for code in decision.codes:
-        after = game.clone()
-        after.apply(decision.seat, code)
-        total += perft(after, depth - 1)
+    for seat in game.seats:
+        for code in game.legal(seat).menu:
+            after = game.clone()
+            after.apply(seat, code)
+            total += perft(after, depth - 1)
     return total
 
 
-def counts(text: str, depth: int) -> list[int]:
-    return [perft(saloon.position("goat", text), k) for k in range(1, depth + 1)]
+def counts(game: str, text: str, depth: int) -> list[int]:
+    return [perft(saloon.position(game, text), k) for k in range(1, depth + 1)]
 
 
 if __name__ == "__main__":
-    for name, (text, known) in COUNTS.items():
-        print(name, counts(text, len(known) or int(sys.argv[1])))
+    for game, trees in COUNTS.items():
+        for name, (text, known) in trees.items():
+            print(game, name, counts(game, text, len(known)), flush=True)

@@ -7,7 +7,7 @@ import re
 import tomllib
 from typing import TYPE_CHECKING, Any
 
-from saloon.errors import BadPosition
+from saloon.errors import BadPosition, shown
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import STRIDE, pick
 from saloon.scoundrels.choices import safe_name, slot_name
@@ -38,6 +38,7 @@ from saloon.scoundrels.names import (
     UNUSED,
 )
 from saloon.scoundrels.setup import cards_of
+from saloon.scoundrels.sound import check
 from saloon.scoundrels.state import (
     DRAWN,
     FACEUP,
@@ -174,9 +175,9 @@ def load(text: str, rules: ScoundrelsRules) -> tuple[Town, dict[str, object], in
     checked = rules.options(players, options)
     try:
         s = Setting(data, rules, players, checked).state()
-    except (TypeError, ValueError, AttributeError, LookupError) as error:
+    except (TypeError, ValueError, AttributeError, LookupError, OverflowError) as error:
         raise fail(f"a value has the wrong form ({error}).") from None
-    return s, checked, int(data.get("seed", 0))
+    return s, checked, seed_in(data)
 
 
 class Setting:
@@ -190,7 +191,7 @@ class Setting:
         self.names = rules.names
         self.n = players
         box = rules.box(players, options)
-        self.s = Town(box, rules.ops, Seeded(whole(data, "seed", 0, 0), STREAMS), [0] * len(STREAMS))
+        self.s = Town(box, rules.ops, Seeded(seed_in(data), STREAMS), [0] * len(STREAMS))
         self.seats = self._seat_rows()
         self.used_jobs: set[int] = set()
         self.used_traits: set[int] = set()
@@ -227,6 +228,7 @@ class Setting:
             self._poker(seat)
         self._memory()
         self._flow()
+        check(s)
         return s
 
     def _seat_number(self, key: str, default: int) -> int:
@@ -237,12 +239,21 @@ class Setting:
 
     def _leaders(self) -> None:
         s, ids = self.s, self.names.leaders
-        taken = [known(ids, row["leader"], "leader") for row in self.seats if "leader" in row]
+        named: list[int | None] = []
+        for row in self.seats:
+            if "leader" in row:
+                named.append(known(ids, row["leader"], "leader"))
+            elif "strategy" in row:
+                named.append(
+                    s.box.strategy_leader[known(self.names.strategies, row["strategy"], "strategy card")]
+                )
+            else:
+                named.append(None)
+        taken = [leader for leader in named if leader is not None]
         if len(set(taken)) != len(taken):
             raise fail("two seats have the same leader (SR25).")
         rest = [k for k in range(len(ids)) if k not in taken]
-        for row in self.seats:
-            s.leaders.append(ids.index(row["leader"]) if "leader" in row else rest.pop(0))
+        s.leaders = [rest.pop(0) if leader is None else leader for leader in named]
 
     def _purses(self) -> None:
         s = self.s
@@ -487,7 +498,7 @@ class Setting:
                 raise fail(
                     f"henchmen of {owners} lie on the card of seat {seat} at slot {name} (SR49, SR56)."
                 )
-            s.calls[seat * SLOTS + slot] = sum(1 << int(q) for q in owners)
+            s.calls[seat * SLOTS + slot] = sum({1 << int(q) for q in owners})
         if "poker" not in self.data:
             self._invent_history(seat, hand, slots, faceup)
 
@@ -554,15 +565,26 @@ class Setting:
                 s.draws[known(STREAMS, name, "stream")] = int(count)
 
 
+MOST = 10**9
+"""Numbers of a position are smaller; seeds are not."""
+
+
 def frame(op: int, pc: int, actor: int) -> list[int]:
     return [op, pc, actor, 0, 0]
 
 
 def whole(row: dict[str, Any], key: str, default: int, least: int) -> int:
     value = row.get(key, default)
-    if not isinstance(value, int) or isinstance(value, bool) or value < least:
-        raise fail(f"{key} is {value!r}; it is a whole number, {least} or more.")
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= MOST:
+        raise fail(f"{key} is {shown(value)}; it is a whole number from {least} to {MOST}.")
     return value
+
+
+def seed_in(data: dict[str, Any]) -> int:
+    seed = data.get("seed", 0)
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 256:
+        raise fail(f"seed is {shown(seed)}; it is a whole number from 0 to 2**256 - 1.")
+    return seed
 
 
 def known(names: list[str], name: Any, what: str) -> int:

@@ -142,7 +142,18 @@ class Plan(Op):
     kind = "plan"
 
     def step(self, state: State, fp: i64) -> i64:
-        return DONE if state.stack[fp + PC] else WAIT
+        s = cast(Town, state)
+        if s.stack[fp + PC]:
+            return DONE
+        me: i64 = s.stack[fp + ACTOR]
+        # Only a laid-out position can leave a seat without a card to play or a slot for it; then none is played.
+        return WAIT if s.hand[me] and self.room(s, me) else DONE
+
+    def room(self, s: Town, seat: i64) -> bool:
+        for slot in range(SLOTS):
+            if s.slots[seat * SLOTS + slot] == NOBODY:
+                return True
+        return False
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
         s = cast(Town, state)
@@ -191,6 +202,8 @@ class StepTwo(Moment):
         if s.slot == FACEUP:
             return of_timing(s, seat, AT_ZERO)
         out: list[int] = []
+        if s.slot == NOBODY:
+            return out
         ability: i64 = s.box.slot_ability[s.slot]
         if ability != NOBODY and not (s.spent_leader >> (seat * 8 + ability)) & 1:
             if with_it(s, seat, s.box.leader_body[ability], LEADER, NOBODY):

@@ -1,0 +1,146 @@
+"""Whether a laid-out town can be: every piece in one place, every number in its range, a question to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from saloon.errors import BadPosition
+from saloon.kernel.core import DONE, STRIDE, WAIT
+from saloon.scoundrels.choices import safe_name
+from saloon.scoundrels.names import (
+    CARDS,
+    MARK_PAIRS,
+    NOBODY,
+    PILE,
+    PLACES,
+    SAFES,
+    SALOON,
+    SITE_SAFES,
+    SITE_SPACES,
+    SLOTS,
+    STOLEN,
+    UNUSED,
+)
+from saloon.scoundrels.state import FACEUP, R_CARD, R_KIND, R_SEAT, R_SLOT, ROW_SIZE, Town
+
+MOST_STEPS = 5000
+"""Steps to the next question; a real game needs a few dozen at most."""
+
+
+def check(s: Town) -> None:
+    """Raise BadPosition with the first thing that is wrong."""
+    for complaint in complaints(s):
+        raise BadPosition(f"This position cannot be: {complaint}.")
+
+
+def complaints(s: Town) -> Iterator[str]:
+    yield from seats(s)
+    yield from poker_cards(s)
+    yield from history(s)
+    yield from sleeves(s)
+    yield from safes(s)
+    yield from marks(s)
+    yield from question(s)
+
+
+def seats(s: Town) -> Iterator[str]:
+    if s.slot != NOBODY and not 0 <= s.slot <= FACEUP:
+        yield f"slot is {s.slot}; slots are 0 (A) to 5 (6), 6 for a faceup 0"
+    if s.stack and s.active != NOBODY and (s.turn < 1 or s.active != (s.first + s.turn - 1) % s.n):
+        yield f"seat {s.active} is active in turn {s.turn} of a day that seat {s.first} began (SR35)"
+    for seat in range(s.n):
+        placed = sum(mask >> seat & 1 for mask in s.calls)
+        if s.free[seat] + s.jail[seat] + placed > s.box.henchmen:
+            yield f"seat {seat} has more than {s.box.henchmen} henchmen (SR27)"
+        card = s.strategy[seat]
+        if card != NOBODY and s.box.strategy_leader[card] != s.leaders[seat]:
+            yield f"seat {seat} has the strategy card of another leader (SR253)"
+
+
+def poker_cards(s: Town) -> Iterator[str]:
+    for seat in range(s.n):
+        slots = [card for card in s.slots[seat * SLOTS : (seat + 1) * SLOTS] if card != NOBODY]
+        hand = [card for card in range(len(CARDS)) if s.hand[seat] >> card & 1]
+        faceup = [0] if s.faceup[seat] else []
+        if sorted([*hand, *s.deck[seat], *slots, *faceup]) != list(range(len(CARDS))):
+            yield f"the seven poker cards of seat {seat} are not each in one place (SR1)"
+        for slot in range(SLOTS):
+            at = seat * SLOTS + slot
+            if s.calls[at] and (s.slots[at] == NOBODY or s.calls[at] >> seat & 1 or s.calls[at] >> s.n):
+                yield f"henchmen lie where they cannot, at slot {slot} of seat {seat} (SR49, SR56)"
+
+
+def history(s: Town) -> Iterator[str]:
+    rows = s.poker
+    for at in range(0, len(rows), ROW_SIZE):
+        whole = (
+            0 <= rows[at + R_KIND] <= 5 and 0 <= rows[at + R_SEAT] < s.n and 0 <= rows[at + R_SLOT] <= FACEUP
+        )
+        if not whole or not NOBODY <= rows[at + R_CARD] <= len(CARDS):
+            yield f"row {at // ROW_SIZE} of poker cannot be"
+    for at in range(s.n * SLOTS):
+        if s.slots[at] != NOBODY and not 0 <= s.put_row[at] < len(rows):
+            yield f"poker does not tell how the card of seat {at // SLOTS} came into its slot"
+
+
+def sleeves(s: Town) -> Iterator[str]:
+    """Every scoundrel in exactly one place, and where it says."""
+    found = [uid for uid in s.sheet if uid != NOBODY] + s.saloon + s.pile
+    if sorted(found) != list(range(len(s.job))):
+        yield "a scoundrel is in two places, or in none (SR4)"
+        return
+    for uid, where in enumerate(s.where):
+        here = uid in s.saloon if where == SALOON else uid in s.pile if where == PILE else None
+        if here is None:
+            at = where // 8 * PLACES + where % 8
+            here = 0 <= at < len(s.sheet) and where % 8 < PLACES and s.sheet[at] == uid
+        if not here:
+            yield f"scoundrel {uid} is not where it is said to be"
+
+
+def safes(s: Town) -> Iterator[str]:
+    if len(s.gadget) != SAFES or len(s.place) != SAFES or len(s.known) != SAFES:
+        yield f"there are {SAFES} safes (SR23)"
+        return
+    for site in range(0, SAFES, SITE_SAFES):
+        if sorted(s.gadget[site : site + SITE_SAFES]) != list(range(site, site + SITE_SAFES)):
+            yield "the gadgets of a site are not each behind one of its safes (SR22)"
+        spaces = [place for place in s.place[site : site + SITE_SAFES] if place < STOLEN]
+        if len(set(spaces)) != len(spaces) or any(not 0 <= space < SITE_SPACES for space in spaces):
+            yield "two safes share a space of a site, or one has none (SR23)"
+    for safe, place in enumerate(s.place):
+        if place >= STOLEN and place != UNUSED and not place < STOLEN + s.n:
+            yield f"{safe_name(safe)} lies nowhere"
+        if not 0 <= s.known[safe] < 1 << s.n:
+            yield f"{safe_name(safe)} was seen by seats that are not there"
+
+
+def marks(s: Town) -> Iterator[str]:
+    for seat in range(s.n):
+        for pair in range(MARK_PAIRS):
+            placed = sum(1 for k in s.marks if k // 10 % 10 == seat and (k % 10 - 2) // 2 == pair)
+            if s.marks_left[seat * MARK_PAIRS + pair] + placed != s.box.mark_counts[pair]:
+                yield f"seat {seat} has not {s.box.mark_counts[pair]} marks {2 * pair + 2}/{2 * pair + 3} (SR26)"
+
+
+def question(s: Town) -> Iterator[str]:
+    """Play on to the first question, on a copy: it must come, and have an answer."""
+    probe = s.clone()
+    try:
+        for _ in range(MOST_STEPS):
+            if not probe.stack:
+                return
+            fp = len(probe.stack) - STRIDE
+            op = probe.ops[probe.stack[fp]]
+            result = op.step(probe, fp)
+            if result == WAIT:
+                asked = [seat for seat in range(s.n) if op.asked(probe, fp) >> seat & 1]
+                if not asked or any(not len(op.menu(probe, fp, seat)) for seat in asked):
+                    yield "it leads to a question that nobody can answer"
+                return
+            if result == DONE:
+                del probe.stack[fp:]
+    except (LookupError, ValueError, ArithmeticError, TypeError, AssertionError) as error:
+        yield f"it cannot go on ({type(error).__name__}: {error})"
+        return
+    yield "it never comes to a question"
