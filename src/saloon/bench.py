@@ -31,10 +31,21 @@ UNIT = 10_000_000
 """Iterations a second of the calibration loop that count as 1."""
 LIVE_GAMES = 10_000
 
+ALL_OPTIONS: dict[str, Any] = {
+    "days": 3,
+    "strategy_cards": True,
+    "starting_zero": True,
+    "extra_scoundrel": True,
+    "wild_saloon": True,
+}
 CASES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("goat, 2 players", "goat", 2, {}),
     ("goat, 4 players", "goat", 4, {}),
     ("goat, 5 players", "goat", 5, {}),
+    ("scoundrels, 2 players", "scoundrels", 2, {}),
+    ("scoundrels, 4 players", "scoundrels", 4, {}),
+    ("scoundrels, 2 players, all options", "scoundrels", 2, ALL_OPTIONS),
+    ("scoundrels, 4 players, all options", "scoundrels", 4, ALL_OPTIONS),
 ]
 LABELS = {
     "codes": "decisions/s through the contract, by codes",

@@ -11,14 +11,22 @@ import typer
 from typer.exceptions import TyperException
 
 import saloon
+from saloon import cards_cli
 
 if TYPE_CHECKING:
     from saloon.lab.simulate import Report
     from saloon.terminal.session import Session
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app.add_typer(cards_cli.app, name="cards")
 
-Game = Annotated[str, typer.Argument(help="The game to play: goat.")]
+Game = Annotated[str, typer.Argument(help="The game to play: goat or scoundrels.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", metavar="KEY=VALUE", help="An option of the game, such as days=3; may be repeated."
+    ),
+]
 Lang = Annotated[str | None, typer.Option(help="Language, en or de (default: that of the LANG variable).")]
 
 
@@ -47,9 +55,9 @@ def fail(message: str) -> NoReturn:
 def language(lang: str | None) -> str:
     """The language asked for, or that of the environment."""
     if lang is not None:
-        from saloon.language.words import words
+        from saloon.language.words import checked
 
-        return words(lang).lang
+        return checked(lang)
     named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     return "de" if named.lower().startswith("de") else "en"
 
@@ -80,22 +88,49 @@ def play(
     lang: Lang = None,
     seed: Annotated[int | None, typer.Option(help="Deal this game again (default: a new one).")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
-    small: Annotated[bool, typer.Option("--small", help="The small game: 2 players, one round.")] = False,
+    small: Annotated[bool, typer.Option("--small", help="Goat: 2 players, one round.")] = False,
+    days: Annotated[int | None, typer.Option(help="Scoundrels: 2 days or 3.")] = None,
+    strategy_cards: Annotated[
+        bool, typer.Option("--strategy-cards", help="Scoundrels: with strategy cards.")
+    ] = False,
+    starting_zero: Annotated[
+        bool, typer.Option("--starting-zero", help="Scoundrels: everyone begins with the 0.")
+    ] = False,
+    extra_scoundrel: Annotated[
+        bool, typer.Option("--extra-scoundrel", help="Scoundrels: a sixth one on the portrait.")
+    ] = False,
+    wild_saloon: Annotated[
+        bool, typer.Option("--wild-saloon", help="Scoundrels: two job decks; needs --days 3.")
+    ] = False,
+    cards: Annotated[
+        Path | None, typer.Option(help="Scoundrels: a card file of your own (docs/cards.md).")
+    ] = None,
+    option: Options = None,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line instead of full screen.")] = False,
 ) -> None:
     """Play against bots. The game is saved as you go."""
     if resume is not None:
         session = resumed(resume, lang, seat, bots)
     else:
-        session = opened(game, 2 if small else players, seat, bots, language(lang), seed, small)
+        flags = {
+            "small": small or None,
+            "days": days,
+            "strategy_cards": strategy_cards or None,
+            "starting_zero": starting_zero or None,
+            "extra_scoundrel": extra_scoundrel or None,
+            "wild_saloon": wild_saloon or None,
+            "cards": None if cards is None else str(cards),
+        }
+        chosen = {key: value for key, value in flags.items() if value is not None} | options_of(option)
+        session = opened(game, 2 if small else players, seat, bots, language(lang), seed, chosen)
     if plain or not full_screen():
         from saloon.terminal import plain as plain_mode
 
         plain_mode.play(session)
     else:
-        from saloon.terminal.app import TableApp
+        from saloon.terminal.tables import app_for
 
-        TableApp(session).run()
+        app_for(session).run()
         print(session.farewell)
 
 
@@ -105,13 +140,37 @@ def full_screen() -> bool:
     return drawn and os.environ.get("TERM") not in (None, "", "dumb")
 
 
+def options_of(given: list[str] | None) -> dict[str, object]:
+    """`days=3` as {"days": 3}; true and false, numbers and lists `a,b` are taken as such."""
+    options: dict[str, object] = {}
+    for word in given or []:
+        key, equals, text = word.partition("=")
+        if not equals or not key:
+            raise saloon.BadOption(f"Option {word!r} has no value; write it as in days=3.")
+        options[key.strip().replace("-", "_")] = value_of(text.strip())
+    return options
+
+
+def value_of(text: str) -> object:
+    if text in ("true", "false"):
+        return text == "true"
+    if text.lstrip("-").isdigit():
+        return int(text)
+    return text.split(",") if "," in text else text
+
+
 def opened(
-    game: str, players: int, seat: int, bots: str, lang: str, seed: int | None, small: bool
+    game: str,
+    players: int,
+    seat: int,
+    bots: str,
+    lang: str,
+    seed: int | None,
+    options: dict[str, object],
 ) -> Session:
     from saloon import saves
     from saloon.terminal.session import Session
 
-    options = {"small": True} if small else {}
     new = saloon.new(game, players=players, options=options, seed=seed)
     return Session(new, saves.Seating(seat, lineup(bots), lang), saves.new_path(new))
 
@@ -132,6 +191,7 @@ def simulate(
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each.")] = "rules",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
+    option: Options = None,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Let bots play many games."""
@@ -144,7 +204,14 @@ def simulate(
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("games", total=games)
         report = run(
-            game, players, {}, lineup(bots), games, jobs, seed, lambda done: bar.update(task, completed=done)
+            game,
+            players,
+            options_of(option),
+            lineup(bots),
+            games,
+            jobs,
+            seed,
+            lambda done: bar.update(task, completed=done),
         )
     if json:
         import json as writer
@@ -159,7 +226,7 @@ def print_report(report: Report) -> None:
     from rich.table import Table
 
     title = f"{report.games} games of {report.game}, {report.players} players"
-    table = Table("Seat", "Bot", "Wins", "Rate", "95 %", "Money", "±", title=title)
+    table = Table("Seat", "Bot", "Wins", "Rate", "95 %", "Score", "±", title=title)
     for k, seat in enumerate(report.seats):
         table.add_row(
             str(k), seat.bot, f"{seat.wins:.1f}", f"{seat.win_rate:.1%}", f"{seat.low:.1%} – {seat.high:.1%}",

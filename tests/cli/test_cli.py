@@ -42,6 +42,14 @@ def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("replay .", "directory"),
         ("simulate goat --games 0", "--games"),
         ("simulate goat --games 5 --bots rules,random", "2 bots are named for 4 seats"),
+        ("play scoundrels --players 5", "2 to 4 players"),
+        ("play scoundrels --wild-saloon", "needs days = 3"),
+        ("play scoundrels --days 5", "it is 2 or 3"),
+        ("play goat --days 3", "no option days"),
+        ("play scoundrels --cards nowhere.toml", "nowhere.toml"),
+        ("simulate scoundrels --games 1 --option days", "write it as in days=3"),
+        ("simulate scoundrels --games 1 --option loud=true", "no option loud"),
+        ("cards show nobody", "No card is called"),
         ("rules xyzzy", "nothing on “xyzzy”"),
         ("rules --game chess", "No rulebook for 'chess'"),
         ("gamble", "gamble"),
@@ -75,7 +83,7 @@ def test_version_and_help(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
     for args in ([], ["--help"]):
         code, out, _ = run(monkeypatch, capsys, *args)
         assert code == 0
-        assert all(command in out for command in ("play", "simulate", "replay", "rules", "bench"))
+        assert all(command in out for command in ("play", "simulate", "replay", "rules", "bench", "cards"))
 
 
 def test_simulate_prints_a_table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -98,6 +106,42 @@ def test_simulate_is_the_same_for_any_number_of_jobs(
         reports.append(json.loads(out))
     assert reports[0]["seats"] == reports[1]["seats"]
     assert reports[0]["games"] == 30
+
+
+def test_simulate_takes_the_options_of_a_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    args = "simulate scoundrels --games 3 --players 2 --bots random --json --option days=3"
+    args += " --option strategy_cards=true --option leaders=doc-zimmer,milton-goff"
+    code, out, _ = run(monkeypatch, capsys, *args.split())
+    assert code == 0
+    wanted = {"days": 3, "strategy_cards": True, "leaders": ["doc-zimmer", "milton-goff"]}
+    assert json.loads(out)["options"] == wanted
+
+
+def test_cards_are_shown(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(monkeypatch, capsys, "cards", "show", "filthy", "outlaw")
+    assert code == 0
+    assert "Spend $2 to steal a safe from a site." in out
+
+
+def test_a_scoundrels_game_is_told_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    game = saloon.new("scoundrels", players=3, seed=4, options={"days": 3, "strategy_cards": True})
+    while question := game.decision:
+        game.apply(question.seat, question.codes[len(question.codes) // 2])
+    path = tmp_path / "town.log"
+    path.write_text(game.notation())
+    code, out, _ = run(monkeypatch, capsys, "replay", str(path))
+    assert code == 0
+    assert "Now count your tech" in out
+    assert "wins with" in out
+    code, out, _ = run(monkeypatch, capsys, "replay", str(path), "--at", "30", "--seat", "1", "--lang", "de")
+    assert code == 0
+    assert "Nur du siehst" in out
+    _, out, _ = run(monkeypatch, capsys, "rules", "henchman", "--game", "scoundrels")
+    assert out.startswith("Henchman")
 
 
 def test_rules_are_looked_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

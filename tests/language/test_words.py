@@ -16,8 +16,10 @@ from saloon.goat.choices import WORDS, public_word
 from saloon.goat.events import KINDS
 from saloon.goat.names import CHARACTERS, LOCATIONS, TOKENS
 from saloon.kernel.journal import KERNEL_KINDS, Kind
+from saloon.language import goat, town
 from saloon.language import words as module
 from saloon.language.words import LANGUAGES, words
+from tests.language.test_town import town_families
 
 SOURCES = Path(saloon.__file__).parent
 PLACES = (*LOCATIONS, "below-saloon")
@@ -27,13 +29,17 @@ NAMES = ["Nell", "Otto", "Mary", "Hank", "Ruth"]
 TOLD = [kind for kind in KERNEL_KINDS + KINDS if kind.name not in ("choice", "chance")]
 
 
-def messages(lang: str) -> dict[str, ftl.Message]:
+def messages(lang: str, game: str = "") -> dict[str, ftl.Message]:
+    """The messages that a game can say, or all there are."""
     found: dict[str, ftl.Message] = {}
-    for file in files("saloon.language").joinpath(lang).iterdir():
+    folder = files("saloon.language").joinpath(lang)
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if game and file.name not in ("common.ftl", "terminal.ftl", f"{game}.ftl"):
+            continue
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{entry.id.name} stands twice in {lang}"
+                assert not game or entry.id.name not in found, f"{entry.id.name} stands twice in {lang}"
                 found[entry.id.name] = entry
     return found
 
@@ -88,24 +94,32 @@ def families() -> set[str]:
     return ids
 
 
-def test_both_languages_say_the_same_things() -> None:
-    assert set(messages("en")) == set(messages("de"))
+ALL_FAMILIES = {"goat": families, "scoundrels": town_families}
+
+
+@pytest.mark.parametrize("game", ALL_FAMILIES)
+def test_both_languages_say_the_same_things(game: str) -> None:
+    assert set(messages("en", game)) == set(messages("de", game))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_string_is_missing_and_none_is_unused(lang: str) -> None:
-    assert set(messages(lang)) == families() | said_in_code()
+    built = {game: ids() for game, ids in ALL_FAMILIES.items()}
+    for game, ids in built.items():
+        assert ids <= set(messages(lang, game)), game
+    assert set(messages(lang)) == said_in_code().union(*built.values())
 
 
-def test_placeables_agree_between_the_languages() -> None:
-    english, german = messages("en"), messages("de")
+@pytest.mark.parametrize("game", ALL_FAMILIES)
+def test_placeables_agree_between_the_languages(game: str) -> None:
+    english, german = messages("en", game), messages("de", game)
     for id in english:
         assert placeables(english[id]) == placeables(german[id]), id
 
 
 def test_names_have_all_their_forms() -> None:
     for lang, extra in (("en", set()), ("de", {"acc"})):
-        for id, message in messages(lang).items():
+        for id, message in messages(lang, "goat").items():
             forms = {attribute.id.name for attribute in message.attributes}
             if id.startswith("character-"):
                 assert forms == {"the"} | extra, id
@@ -254,4 +268,5 @@ def test_a_message_without_its_facts_is_noticed() -> None:
 
 
 def test_the_examples_of_the_module_hold() -> None:
-    assert doctest.testmod(module).failed == 0
+    for described in (module, goat, town):
+        assert doctest.testmod(described).failed == 0

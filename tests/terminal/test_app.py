@@ -1,63 +1,15 @@
-import asyncio
 import random
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from textual import events
-from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widgets import Static
 
 import saloon
 from saloon.terminal.app import Final, Help, Menu, TableApp
+from saloon.terminal.question import GoatQuestion
 from saloon.terminal.session import Session, resume
-from tests.terminal.sitting import sit_down
-
-Script = Callable[[TableApp, Pilot[None]], Awaitable[None]]
-
-
-def run(session: Session, script: Script, size: tuple[int, int] = (80, 24), pause: float = 0.0) -> TableApp:
-    app = TableApp(session, pause=pause)
-
-    async def go() -> None:
-        async with app.run_test(size=size) as pilot:
-            await script(app, pilot)
-
-    asyncio.run(go())
-    return app
-
-
-async def settle(app: TableApp, pilot: Pilot[None]) -> None:
-    """Wait until the person is asked or the game is over."""
-    while app.question is None and not isinstance(app.screen, Final):
-        await pilot.pause()
-    await pilot.pause()
-
-
-async def tap(app: TableApp, *keys: str) -> None:
-    """Press keys without the pilot's long breath after each, and wait until they have led somewhere."""
-    question = app.question
-    assert question is not None
-    picked = len(question.picked)
-    for key in keys:
-        app.post_message(events.Key(key, key if len(key) == 1 else None))
-    while app.question is question and len(question.picked) == picked:
-        await asyncio.sleep(0.001)
-    while app.question is None and not isinstance(app.screen, Final):
-        await asyncio.sleep(0.001)
-
-
-async def play_to_the_end(app: TableApp, pilot: Pilot[None]) -> None:
-    """Keys only, any of them."""
-    rng = random.Random(1)
-    await settle(app, pilot)
-    while not isinstance(app.screen, Final):
-        await tap(app, *["down", "up"][: rng.randrange(3)], "enter")
-
-
-def read(widget: Static) -> str:
-    return "\n".join(strip.text for strip in widget.render_lines(Region(0, 0, *widget.size)))
+from tests.terminal.sitting import play_to_the_end, read, run, settle, sit_down
 
 
 @pytest.mark.parametrize(
@@ -107,6 +59,7 @@ def test_shortcuts_and_escape(tmp_path: Path) -> None:
         await pilot.press("1")
         assert len(app.question.picked) == 1
         await pilot.press(app.question.options[1].keys[1])
+        assert isinstance(app.question, GoatQuestion)
         assert app.question.step == "to"
         await pilot.press("escape", "escape", "escape")
         assert app.question.step == "card"

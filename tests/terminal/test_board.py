@@ -6,8 +6,9 @@ from rich.console import Console, RenderableType
 
 import saloon
 from saloon.language.words import words
-from saloon.terminal import board
-from saloon.terminal.board import Eyes
+from saloon.terminal import goat as board
+from saloon.terminal import ink
+from saloon.terminal.ink import Eyes
 from saloon.terminal.question import options
 
 NAMES = ["Nell", "Otto", "Mary", "Hank", "Ruth"]
@@ -57,12 +58,12 @@ def test_no_part_is_wider_than_eighty_columns(players: int, lang: str) -> None:
 
 
 def test_seats_differ_by_shape_not_only_by_colour() -> None:
-    assert len(set(board.SHAPES)) == len(board.SHAPES) == 5
+    assert len(set(ink.SHAPES)) == len(ink.SHAPES) == 5
     game = play(saloon.new("goat", players=5, seed=2), 12)
     view = game.view(0)
     text = drawn(board.whole(view, eyes(game)))
     for name, seat in view["control"].items():  # type: ignore[attr-defined]
-        assert f"{board.SHAPES[seat]} {words('en').name('character', name)}" in text
+        assert f"{ink.SHAPES[seat]} {words('en').name('character', name)}" in text
 
 
 def test_the_offer_hides_its_card_from_all_but_the_dealer() -> None:
@@ -99,4 +100,4 @@ def test_the_final_count_adds_up() -> None:
 
 def test_a_menu_points_at_the_cursor() -> None:
     rows = options(["a", "b"], ["Accept", "Refuse"], ["Accept", "Refuse"])
-    assert drawn(board.menu(rows, 1)).splitlines()[1].startswith("☞ 2 r")
+    assert drawn(ink.menu(rows, 1)).splitlines()[1].startswith("☞ 2 r")

@@ -1,14 +1,16 @@
 import saloon
 from saloon.language.words import words
-from saloon.terminal.question import Question, options
+from saloon.terminal.question import GoatQuestion, options, put
 
 NAMES = ["You", "Nell", "Otto"]
 
 
-def asked(game: saloon.Game) -> Question:
+def asked(game: saloon.Game) -> GoatQuestion:
     question = game.decision
     assert question is not None
-    return Question(game.view(question.seat), list(question.choices), words("en"), NAMES[: len(game.seats)])
+    put_ = put(game.view(question.seat), list(question.choices), words("en"), NAMES[: len(game.seats)])
+    assert isinstance(put_, GoatQuestion)
+    return put_
 
 
 def test_an_offer_is_made_in_three_steps() -> None:

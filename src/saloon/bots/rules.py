@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 
 from saloon.bots import Event, View
-from saloon.bots.goat import GoatSense
 
 
 class RulesBot:
@@ -22,4 +21,10 @@ class RulesBot:
     ) -> str:
         if len(legal) == 1:
             return legal[0]
-        return GoatSense(view, rng).choose(legal)
+        if view["game"] == "goat":
+            from saloon.bots.goat import GoatSense
+
+            return GoatSense(view, rng).choose(legal)
+        from saloon.bots.town import TownSense
+
+        return TownSense(view, events, rng).choose(legal)

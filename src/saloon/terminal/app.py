@@ -7,57 +7,49 @@ import contextlib
 from functools import partial
 from typing import Any, ClassVar
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 from textual import events, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Vertical, VerticalScroll
 from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from saloon import rules
+from saloon.errors import IllegalChoice
 from saloon.language.words import Words
-from saloon.terminal import board, rulebook
-from saloon.terminal.board import Eyes
+from saloon.terminal import ink, question, rulebook
+from saloon.terminal.ink import Eyes
 from saloon.terminal.question import Option, Question
 from saloon.terminal.session import Session
+from saloon.terminal.tables import board_of
 
 PAUSE = 1.2
 """Seconds before a bot acts, so that one can follow; a key skips it."""
 LOOK = 0.05
 MESSAGE_SECONDS = 5.0
 MOST_ENTRIES = 60
-UNTOLD = ("dealt-in", "stocked", "placed", "discarded")
-"""Events that the log on the screen leaves out: the board shows them, or the event before told them."""
-
+MOST_SENTENCES = 300
+"""As far as the log on the screen goes back."""
 STYLE = """
 Screen { background: #0e141a; color: #efecdf; }
 #title { height: 1; background: #202b36; padding: 0 1; }
-#street, #saloon { height: auto; padding: 0 1; }
-#lower { height: 1fr; border-top: solid #35424e; }
-#left { width: 46; padding: 0 1; }
 #log { width: 1fr; padding: 0 1; border-left: solid #35424e; scrollbar-size-vertical: 1; }
-#players { height: auto; }
 #ask { height: auto; }
 #menu { height: 1fr; scrollbar-size-vertical: 1; }
-#options { height: auto; }
-#hint { display: none; height: auto; max-height: 6; color: #b9bfbd; }
+#options { height: auto; text-wrap: nowrap; text-overflow: ellipsis; }
 #keys { height: 1; background: #202b36; color: #b9bfbd; padding: 0 1; }
-.-tall #title { height: 3; padding: 1 2; }
-.-tall #street, .-tall #saloon { padding: 1 2; }
-.-tall #players { padding: 1 0; }
-.-tall #ask { padding: 1 0; }
-.-tall #hint { display: block; padding: 1 0; }
 .-tall #log { padding: 1 2; }
-.-wide #left { width: 56; padding: 0 2; }
-Help, Final { align: center middle; background: #04070a 70%; }
-Help > Vertical { width: 100%; max-width: 96; height: 100%; max-height: 40; background: #161f28;
-    border: heavy #7f8a8f; padding: 0 1; }
-Help Input { height: 1; border: none; background: #202b36; margin: 1 0; }
+Help, Final, WhyNot, Inspect { align: center middle; background: #04070a 70%; }
+Help > Vertical, WhyNot > Vertical, Inspect > Vertical { width: 100%; max-width: 96; height: 100%; max-height: 40;
+    background: #161f28; border: heavy #7f8a8f; padding: 0 1; }
+Help Input, WhyNot Input { height: 1; border: none; background: #202b36; margin: 1 0; }
 #help-keys { height: auto; }
 #found { height: 1fr; }
+WhyNot > Vertical { height: auto; max-height: 20; }
+#answer { height: auto; max-height: 12; }
 #final { width: 100%; max-width: 90; height: auto; background: #161f28; border: heavy #7f8a8f; padding: 1 1; }
 #final Static { width: 1fr; }
 """
@@ -97,7 +89,7 @@ class Menu(VerticalScroll, can_focus=True):
 
     def move(self, cursor: int) -> None:
         self.cursor = cursor % len(self.options) if self.options else 0
-        self.lines.update(board.menu(self.options, self.cursor))
+        self.lines.update(ink.menu(self.options, self.cursor))
         self.call_after_refresh(self._reveal)
         self.post_message(self.Moved(self.options[self.cursor].value if self.options else ""))
 
@@ -205,10 +197,47 @@ class Final(ModalScreen[None]):
         self.app.exit()
 
 
+class WhyNot(ModalScreen[str | None]):
+    """A choice in words: made if it can be, otherwise answered with the reason and its rule."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss")]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def compose(self) -> ComposeResult:
+        words = self.session.words
+        with Vertical():
+            yield Static(words.say("why-head"), markup=False)
+            yield Input(placeholder=words.say("why-hint"), compact=True)
+            with VerticalScroll(id="answer", can_focus=False):
+                yield Static(id="why")
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        word = event.value.strip()
+        if not word:
+            return
+        try:
+            self.session.check(word)
+        except IllegalChoice as error:
+            words = self.session.words
+            self.query_one("#why", Static).update(rulebook.why_not(error, self.session.game.name, words.lang))
+        else:
+            self.dismiss(word)
+
+
 class TableApp(App[None]):
-    """One person's place at the table."""
+    """One person's place at the table; what the table looks like is for the app of a game."""
 
     CSS = STYLE
+    UNTOLD: ClassVar[tuple[str, ...]] = ()
+    """Events that the log on the screen leaves out: the board shows them, or the event before told them."""
+    HEADINGS: ClassVar[tuple[str, ...]] = ()
+    MOST_IN_LOG: ClassVar[int] = MOST_SENTENCES
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (36, "-tall")]
@@ -220,39 +249,27 @@ class TableApp(App[None]):
         ("escape", "step_back"),
         ("space", "skip"),
         ("ctrl+l", "redraw"),
+        ("colon", "why_not"),
     ]
 
-    def __init__(self, session: Session, pause: float = PAUSE) -> None:
+    def __init__(self, session: Session, pause: float | None = None) -> None:
         super().__init__()
         self.session = session
+        self.board = board_of(session.game.name)
         self.words = session.words
         self.eyes = Eyes(session.words, session.names, session.seat)
-        self.pause = pause
+        self.pause = PAUSE if pause is None else pause
         self.skipped = asyncio.Event()
         self.question: Question | None = None
         self.message = ""
         self.told = 0
         """How many events the log has told, in these sentences."""
         self.sentences: list[Text] = []
-        self.heading, self.street, self.saloon = Static(id="title"), Static(id="street"), Static(id="saloon")
-        self.players, self.prompt = Static(id="players"), Static(id="ask")
+        self.news = 1
+        """How much there is to read since the last choice."""
+        self.heading, self.prompt = Static(id="title"), Static(id="ask")
         self.menu, self.hint = Menu(), Static(id="hint", markup=False)
         self.log_lines, self.keys = Static(id="lines"), Static(id="keys", markup=False)
-
-    def compose(self) -> ComposeResult:
-        yield self.heading
-        yield self.street
-        yield self.saloon
-        with Horizontal(id="lower"):
-            with Vertical(id="left"):
-                yield self.players
-                yield self.prompt
-                yield self.menu
-                yield self.hint
-            with VerticalScroll(id="log", can_focus=False) as scroll:
-                scroll.anchor()
-                yield self.log_lines
-        yield self.keys
 
     def on_mount(self) -> None:
         self.play_on()
@@ -262,20 +279,26 @@ class TableApp(App[None]):
     @work(exclusive=True)
     async def play_on(self) -> None:
         """Let the bots play, one visible choice at a time, until the person is asked or the game is over."""
-        while self.draw() not in (None, self.session.seat):
-            self.skipped.clear()
-            await self.breathe()
+        self.draw()
+        while self.session.asked not in (None, self.session.seat):
+            if self.news:
+                self.skipped.clear()
+                await self.breathe()
             if self.session.asked in (None, self.session.seat):
                 continue  # undone meanwhile
             seat, choice = await asyncio.to_thread(self.session.bot_choice)
             if self.session.asked == seat:
                 self.session.bot_plays(seat, choice)
+            self.news = len(self.session.events(self.told))
+            if self.news or self.session.asked in (None, self.session.seat):
+                self.draw()  # who passes in silence changes nothing to be seen
         if self.session.asked is None:
             self.end()
         else:
             self.ask()
 
     async def breathe(self) -> None:
+        """Time to read; who passes in silence needs none."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.skipped.wait(), self.pause)
         while len(self.screen_stack) > 1:  # nobody plays on behind the rulebook
@@ -283,14 +306,14 @@ class TableApp(App[None]):
 
     def ask(self) -> None:
         session = self.session
-        self.question = Question(session.view, session.choices, self.words, session.names)
+        self.question = question.put(session.view, session.choices, self.words, session.names)
         self.show_question()
 
     def show_question(self) -> None:
-        question = self.question
-        assert question is not None
-        self.prompt.update(board.offer(question.view, self.eyes, question.prompt))
-        self.menu.show(question.options)
+        asked = self.question
+        assert asked is not None
+        self.prompt.update(self.board.asking(asked.view, self.eyes, asked.prompt))
+        self.menu.show(asked.options)
         self.say_keys()
 
     def on_menu_picked(self, message: Menu.Picked) -> None:
@@ -300,18 +323,15 @@ class TableApp(App[None]):
         if choice is None:
             self.show_question()
             return
+        self.choose(choice)
+
+    def choose(self, choice: str) -> None:
         self.question = None
         self.session.choose(choice)
         self.play_on()
 
-    def on_menu_moved(self, message: Menu.Moved) -> None:
-        """Where there is room, say what the character at hand does."""
-        about = self.question.about(message.value) if self.question and message.value else None
-        hint = rulebook.text(self.session.game.name, about, self.words.lang) if about else ""
-        self.hint.update(hint)
-
     def end(self) -> None:
-        scene = board.final(self.session.view, self.eyes)
+        scene = self.board.final(self.session.view, self.eyes)
         self.push_screen(Final(scene, self.words.say("final-keys")))
 
     # Drawing
@@ -319,24 +339,25 @@ class TableApp(App[None]):
     def draw(self) -> int | None:
         """Show how things stand; says who is asked."""
         view = self.session.view
-        self.heading.update(board.title(view, self.eyes))
-        self.street.update(board.street(view, self.eyes))
-        self.saloon.update(board.saloon(view, self.eyes))
-        mine = Group(board.players(view, self.eyes), board.belongings(view, self.eyes))
-        self.players.update(mine)
+        self.heading.update(self.board.title(view, self.eyes))
+        self.draw_board(view)
         self.menu.show([])
-        text = board.saying(view, self.eyes) if view["asked"] else ""
-        self.prompt.update(board.offer(view, self.eyes, text))
+        text = self.board.saying(view, self.eyes) if view["asked"] else ""
+        self.prompt.update(self.board.asking(view, self.eyes, text))
         self.say_keys()
         self.tell()
         return self.session.asked
+
+    def draw_board(self, view: dict[str, Any]) -> None:
+        """What the table shows besides the question and the log."""
+        raise NotImplementedError
 
     def tell(self) -> None:
         """The log so far, newest at the bottom."""
         events = self.session.events(self.told)
         self.told += len(events)
-        self.sentences += sentences(events, self.eyes)
-        self.log_lines.update(Text("\n").join(self.sentences))
+        self.sentences = (self.sentences + self.in_words(events))[-MOST_SENTENCES:]
+        self.log_lines.update(Text("\n").join(self.sentences[-self.MOST_IN_LOG :]))
 
     def say_keys(self) -> None:
         key = "keys-ask" if self.question else "keys-over" if self.session.asked is None else "keys-wait"
@@ -375,13 +396,19 @@ class TableApp(App[None]):
     def action_redraw(self) -> None:
         self.refresh(layout=True)
 
+    def action_why_not(self) -> None:
+        if self.question is not None:
+            self.push_screen(WhyNot(self.session), self.take_word)
 
-def sentences(events: list[dict[str, Any]], eyes: Eyes) -> list[Text]:
-    """Events in words, each round under its heading."""
-    lines = []
-    for event in events:
-        if event["kind"] in UNTOLD:
-            continue
-        sentence = eyes.words.event(event, eyes.names, eyes.you)
-        lines.append(Text(sentence, style="bold underline" if event["kind"] == "round" else ""))
-    return lines
+    def take_word(self, word: str | None) -> None:
+        if word is not None and self.question is not None:
+            self.choose(word)
+
+    def in_words(self, events: list[dict[str, Any]]) -> list[Text]:
+        """Events in words, each round or day under its heading."""
+        lines = []
+        for event in events:
+            if event["kind"] not in self.UNTOLD:
+                sentence = self.words.event(event, self.eyes.names, self.eyes.you)
+                lines.append(Text(sentence, style="bold underline" if event["kind"] in self.HEADINGS else ""))
+        return lines

@@ -9,12 +9,15 @@ from typing import TextIO
 from rich.console import Console
 
 from saloon.errors import IllegalChoice
-from saloon.terminal import board
-from saloon.terminal.board import Eyes
-from saloon.terminal.question import Question
+from saloon.terminal import question as questions
+from saloon.terminal import rulebook, town
+from saloon.terminal.ink import Eyes
+from saloon.terminal.question import Option, Question
 from saloon.terminal.session import Session
+from saloon.terminal.tables import board_of
 
 NARROWEST = 80
+NO_CHOICE = "is not a choice of this game"
 
 
 class PlainTable:
@@ -24,6 +27,8 @@ class PlainTable:
         self.session = session
         self.words = session.words
         self.eyes = Eyes(session.words, session.names, session.seat)
+        self.board = board_of(session.game.name)
+        self.has_cards = session.game.name != "goat"
         self.source = source
         width = max(NARROWEST, int(os.environ.get("COLUMNS", "0") or "0")) if not out.isatty() else None
         self.console = Console(file=out, width=width, highlight=False, markup=False)
@@ -39,7 +44,7 @@ class PlainTable:
                 return False
         self.tell()
         self.console.print()
-        self.console.print(board.final(self.session.view, self.eyes))
+        self.console.print(self.board.final(self.session.view, self.eyes))
         return True
 
     def tell(self) -> None:
@@ -55,9 +60,9 @@ class PlainTable:
         session = self.session
         view = session.view
         self.console.print()
-        self.console.print(board.whole(view, self.eyes))
+        self.console.print(self.board.whole(view, self.eyes))
         self.console.print()
-        question = Question(view, session.choices, self.words, session.names)
+        question = questions.put(view, session.choices, self.words, session.names)
         while True:
             self.show(question)
             line = self.source.readline()
@@ -69,8 +74,9 @@ class PlainTable:
     def show(self, question: Question) -> None:
         self.say(question.prompt)
         for option in question.options:
-            self.say(f"{' '.join(option.keys):>5}  {option.label}")
-        self.say(self.words.say("plain-ask"))
+            self.say(f"{shown(option):>5}  {option.label}")
+        key = "plain-ask-cards" if self.has_cards else "plain-ask"
+        self.say(self.words.say(key))
 
     def say(self, text: str) -> None:
         self.console.print(text, soft_wrap=True)
@@ -84,21 +90,51 @@ class PlainTable:
         if word in ("", "back"):
             question.back()
             return False
+        if self.has_cards and word.partition(" ")[0] in ("i", "inspect"):
+            self.inspect(word.partition(" ")[2].strip())
+            return False
         choice = chosen(word, question)
         if choice is None:
             return False
         try:
             self.session.choose(choice)
-        except IllegalChoice:
-            self.say(self.words.say("plain-unknown", word=word))
+        except IllegalChoice as error:
+            self.why_not(word, error)
             return False
         return True
+
+    def why_not(self, word: str, error: IllegalChoice) -> None:
+        """The rule that forbids a choice; words that are no choice at all are said to be none."""
+        if NO_CHOICE in error.why:
+            self.say(self.words.say("plain-unknown", word=word))
+        else:
+            self.console.print(rulebook.why_not(error, self.session.game.name, self.words.lang))
+
+    def inspect(self, asked: str) -> None:
+        """All about a card that lies open, by its number in the list or a part of its name; else the list."""
+        shelf = town.shelf(self.session.view, self.eyes)
+        for number, (label, item) in enumerate(shelf, 1):
+            if not asked:
+                self.say(f"{number:>5}  {label}")
+            elif asked == str(number) or asked in label.lower() or asked in item:
+                for part in town.speech(self.eyes).page(item):
+                    self.console.print(part)
+                self.console.print()
+                return
+        if asked:
+            self.say(self.words.say("plain-no-card", word=asked))
+
+
+def shown(option: Option) -> str:
+    """What picks an option: its number, and its letter if it has one."""
+    letters = "".join(key for key in option.keys if key.isalpha() and key != option.number)
+    return " ".join(filter(None, (option.number, letters)))
 
 
 def chosen(word: str, question: Question) -> str | None:
     """The choice that a line means: a whole one in words, or an option by number, letter or name."""
-    for number, option in enumerate(question.options, 1):
-        if word in (str(number), option.value, option.label.lower(), *option.keys):
+    for option in question.options:
+        if word in (option.number, option.value.lower(), option.label.lower(), *option.keys):
             return question.pick(option.value)
     return word
 

@@ -11,10 +11,10 @@ import saloon
 from saloon import saves
 from saloon.errors import NoSuchSeat
 from saloon.language import notation
-from saloon.language.words import Words, words
-from saloon.terminal import board
-from saloon.terminal.board import Eyes
+from saloon.language.words import Words, words_for
+from saloon.terminal.ink import Eyes
 from saloon.terminal.session import names
+from saloon.terminal.tables import board_of
 
 
 def keeper_events(game: saloon.Game, since: int) -> list[dict[str, Any]]:
@@ -28,14 +28,7 @@ def keeper_events(game: saloon.Game, since: int) -> list[dict[str, Any]]:
 
 def keeper_view(game: saloon.Game) -> dict[str, Any]:
     """The spectator's view with what each seat knows of its own."""
-    view: dict[str, Any] = game.view(None)
-    own: list[dict[str, Any]] = [game.view(seat) for seat in game.seats]
-    for seat in game.seats:
-        view["seats"][seat]["belongings"] = own[seat]["seats"][seat]["belongings"]
-    if view["dealer"] is not None:
-        view["hand"] = own[view["dealer"]]["hand"]
-        view["offer"] = own[view["dealer"]]["offer"]
-    return view
+    return board_of(game.name).keeper_view(game.view(None), [game.view(seat) for seat in game.seats])
 
 
 def called(seating: saves.Seating | None, game: saloon.Game, w: Words) -> list[str]:
@@ -49,8 +42,8 @@ def called(seating: saves.Seating | None, game: saloon.Game, w: Words) -> list[s
 def show(path: Path, at: int | None, seat: int | None, lang: str, console: Console) -> None:
     """Tell the game of a file up to a step, then show the table there, from a seat's eyes or all-knowing."""
     seating, log = saves.read(path)
-    w = words(lang)
     end = saloon.replay(log, at)  # checks the whole log before a word is said
+    w = words_for(end, lang)
     if seat is not None and seat not in end.seats:
         raise NoSuchSeat(f"There is no seat {seat}; seats are 0 to {len(end.seats) - 1}.")
     eyes = Eyes(w, called(seating, end, w), seat)
@@ -76,6 +69,7 @@ def tell(game: saloon.Game, since: int, eyes: Eyes, console: Console) -> None:
 
 
 def table(game: saloon.Game, eyes: Eyes, console: Console) -> None:
+    board = board_of(game.name)
     view: dict[str, Any] = keeper_view(game) if eyes.you is None else game.view(eyes.you)
     console.print(board.whole(view, eyes))
     if eyes.you is None:
@@ -83,7 +77,7 @@ def table(game: saloon.Game, eyes: Eyes, console: Console) -> None:
     console.print()
     if view["result"] is not None:
         console.print(board.final(view, eyes))
-    elif view["asked"][0]["seat"] == eyes.you:
+    elif eyes.you in [asked["seat"] for asked in view["asked"]]:
         console.print(eyes.words.ask(view, eyes.names))
     else:
-        console.print(board.offer(view, eyes, board.saying(view, eyes)))
+        console.print(board.asking(view, eyes, board.saying(view, eyes)))

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import re
+
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from saloon import rules
-from saloon.errors import SaloonError
+from saloon.errors import IllegalChoice, SaloonError
 from saloon.language.words import words
+
+ID = re.compile(r"\b(?:G|GR|GQ|SR|T|Q)\d+\b")
+"""How the ids of rules look."""
 
 
 class NothingFound(SaloonError):
@@ -32,6 +38,21 @@ def found(book: rules.Rulebook, text: str, lang: str, most: int | None = None) -
 def text(game: str, id: str, lang: str) -> str:
     """What the glossary says of a game word."""
     return rules.load(game).get(id).text(tongue(lang))
+
+
+def cited(message: str, game: str, lang: str) -> list[Text]:
+    """The rules whose ids a message names."""
+    book = rules.load(game)
+    found = []
+    for id in dict.fromkeys(ID.findall(message)):
+        with contextlib.suppress(rules.NoEntry):
+            found.append(entry_line(book.get(id), tongue(lang)))
+    return found
+
+
+def why_not(error: IllegalChoice, game: str, lang: str) -> RenderableType:
+    """Why a choice cannot be made, and the rules that say so."""
+    return Group(Text(error.why), *cited(error.why, game, lang))
 
 
 def whole(book: rules.Rulebook, lang: rules.Lang) -> RenderableType:

@@ -10,7 +10,7 @@ from typing import Any
 import saloon
 from saloon import bots, saves
 from saloon.errors import CannotUndo, NoSuchSeat
-from saloon.language.words import Words, words
+from saloon.language.words import Words, words_for
 from saloon.saves import Seating
 
 NEIGHBOURS = ("Nell", "Otto", "Mary", "Hank")
@@ -33,7 +33,7 @@ class Session:
         self.game = game
         self.seating = seating
         self.path = path
-        self.words: Words = words(seating.lang)
+        self.words: Words = words_for(game, seating.lang)
         others = len(game.seats) - 1
         seating.bots = [seating.bots[k % len(seating.bots)] for k in range(others)]
         self.players = {seat: bots.get(seating.bot(seat)) for seat in game.seats if seat != self.seat}
@@ -59,6 +59,10 @@ class Session:
 
     def events(self, since: int = 0) -> list[dict[str, Any]]:
         return self.game.events(self.seat, since)
+
+    def check(self, choice: str) -> None:
+        """Raise IllegalChoice, with the reason, if the person cannot choose this now."""
+        self.game.clone().apply(self.seat, choice)
 
     def choose(self, choice: str) -> None:
         """The person's choice."""

@@ -3,11 +3,6 @@
 # Funktionen: WHO unterscheidet „you“ von „other“; NAME nennt jemanden mitten im Satz; THE, AT, TO und FROM nennen
 # einen Charakter oder Ort im richtigen Fall; SOME zählt. Die Formen sind Attribute des Namens.
 
-you = du
-    .acc = dich
-    .dat = dir
-player = Person { $number }
-
 ## Namen
 
 character-seller = Händler
@@ -123,9 +118,6 @@ piece-card = Karte
        *[other] { $count } Karten
     }
 
-money = { $amount } $
-list-and = { $list } und { $last }
-
 ## Fragen, wie sie die gefragte Person liest
 
 ask-offer = Du gibst. Biete eine Karte an, unter irgendeinem Namen aus deiner Hand.
@@ -164,14 +156,9 @@ choice-swindle-part = { SOME("coin", $count) } von { NAME($seat, case: "dat") }
 choice-serve = { $parts } schenken
 choice-serve-part = { NAME($seat, case: "dat") } { SOME("bottle", $count) }
 choice-nobody = Alle in Ruhe lassen
-choice-undo = Die letzte Wahl zurücknehmen
 
 ## Protokoll
 
-event-undone = { WHO($seat) ->
-    [you] Du nimmst deine letzte Wahl zurück.
-   *[other] { $seat } nimmt die letzte Wahl zurück.
-}
 event-dealt-in = { WHO($seat) ->
     [you] Du beginnst mit { SOME("coin", $coins) } und { SOME($token, $count) }.
    *[other] { $seat } beginnt mit { SOME("coin", $coins) } und { SOME($token, $count) }.
@@ -281,3 +268,36 @@ result-shared = { $names } teilen sich den Sieg mit je { MONEY($amount) }.
 result-shared-you = Du teilst dir den Sieg mit { $names }: je { MONEY($amount) }.
 result-by-coins = Beim Geld stand es gleich; mehr Münzen haben entschieden.
 result-by-tokens = Bei Geld und Münzen stand es gleich; mehr Plättchen haben entschieden.
+
+## Der Tisch im Terminal
+
+table-round = Runde { $round } von { $rounds } · Stapel { $deck }
+table-each = je { MONEY($amount) }
+table-coins = Münzen
+table-tokens = Plättchen
+table-hats = Hüte
+table-money = Geld
+table-dealer = gibt
+table-inactive = inaktiv
+table-yours = Nur du siehst: { $tokens }
+table-none = keine Plättchen
+table-hand = Auf deiner Hand: { $cards }
+table-truth = Nur du weißt: Es ist { THE($card) }.
+table-truth-keeper = In Wahrheit ist es { THE($card) }.
+table-hand-of = Auf der Hand von { $seat }: { $cards }
+table-claim = „Das ist { THE($claim) }.“
+step-card = Du gibst. Welche Karte bietest du an?
+step-card-assistant = Du bist Hilfsgeber: Was { $to } ablehnt, kommt aus dem Spiel. Welche Karte bietest du an?
+step-claim = { THE($card, at: "start") }. Als wen gibst du die Karte aus?
+step-to = { THE($card, at: "start") } als „{ $claim }“. Für wen?
+step-true = { $card } (die Wahrheit)
+keys-ask = ↑↓ Enter wählen · Esc zurück · ? Hilfe, Regeln · u zurücknehmen · q Ende
+keys-wait = Leertaste weiter · ? Hilfe, Regeln · u zurücknehmen · q Ende
+keys-over = ? Hilfe, Regeln · q Ende
+help-keys =
+    ↑ ↓ Enter, eine Ziffer oder ein Buchstabe: wählen. Esc: ein Schritt zurück.
+    Leertaste: nicht warten. u: zurücknehmen. q: gehen (gespeichert ist immer).
+    ♥ ♠ ♦ ♣ ★ wessen Hut auf einem Charakter liegt, ✗ aus dem Spiel, · unbekannt
+    ▲ Hut auf der Hand, △ gelegter Hut, (+1) Elixier: eine Münze in der Schwebe
+    Hier: Tippen sucht in den Regeln, ↑ ↓ blättert, Esc schließt.
+why-hint = zum Beispiel: offer sheriff as farmer to 2

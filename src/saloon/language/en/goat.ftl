@@ -3,9 +3,6 @@
 # Functions: WHO tells "you" from "other"; NAME names a player in the middle of a sentence; THE, AT and TO name a
 # character or a place; SOME counts things. Forms that a language needs are attributes of the name.
 
-you = you
-player = Player { $number }
-
 ## Names
 
 character-seller = Seller
@@ -103,9 +100,6 @@ piece-card = card
        *[other] { $count } cards
     }
 
-money = ${ $amount }
-list-and = { $list } and { $last }
-
 ## Questions, as the asked player reads them
 
 ask-offer = You deal. Offer a card, under any name you hold.
@@ -144,14 +138,9 @@ choice-swindle-part = { SOME("coin", $count) } from { NAME($seat) }
 choice-serve = Give { $parts }
 choice-serve-part = { SOME("bottle", $count) } to { NAME($seat) }
 choice-nobody = Leave everyone alone
-choice-undo = Take the last choice back
 
 ## The running log
 
-event-undone = { WHO($seat) ->
-    [you] You take your last choice back.
-   *[other] { $seat } takes the last choice back.
-}
 event-dealt-in = { WHO($seat) ->
     [you] You start with { SOME("coin", $coins) } and { SOME($token, $count) }.
    *[other] { $seat } starts with { SOME("coin", $coins) } and { SOME($token, $count) }.
@@ -261,3 +250,36 @@ result-shared = { $names } share the win with { MONEY($amount) } each.
 result-shared-you = You and { $names } share the win with { MONEY($amount) } each.
 result-by-coins = Money was level; more coins decided.
 result-by-tokens = Money and coins were level; more tokens decided.
+
+## The table in the terminal
+
+table-round = Round { $round } of { $rounds } · deck { $deck }
+table-each = { MONEY($amount) } each
+table-coins = Coins
+table-tokens = Tokens
+table-hats = Hats
+table-money = Money
+table-dealer = deals
+table-inactive = inactive
+table-yours = Only you see: { $tokens }
+table-none = no tokens
+table-hand = In your hand: { $cards }
+table-truth = Only you know: it is { THE($card) }.
+table-truth-keeper = In truth it is { THE($card) }.
+table-hand-of = In the hand of { $seat }: { $cards }
+table-claim = “This is { THE($claim) }.”
+step-card = You deal. Which card do you offer?
+step-card-assistant = You assist: what { $to } declines goes out of play. Which card do you offer?
+step-claim = { THE($card, at: "start") }. What do you call it?
+step-to = { THE($card, at: "start") } as “{ $claim }”. Who gets it?
+step-true = { $card } (the truth)
+keys-ask = ↑↓ Enter choose · Esc back · ? help and rules · u undo · q quit
+keys-wait = Space go on · ? help and rules · u undo · q quit
+keys-over = ? help and rules · q quit
+help-keys =
+    ↑ ↓ Enter, a digit or a letter: choose. Esc: one step back.
+    Space: don't wait. u: take back. q: leave (it is always saved).
+    ♥ ♠ ♦ ♣ ★ whose hat is on a character, ✗ out of play, · not seen yet
+    ▲ hat in hand, △ hat placed, (+1) elixir: a coin that may come back
+    Here: type to search the rules, ↑ ↓ scroll, Esc closes.
+why-hint = such as: offer sheriff as farmer to 2

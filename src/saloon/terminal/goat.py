@@ -1,12 +1,7 @@
-"""The table of a Goat game, drawn from a view: pure functions that give Rich renderables.
-
-Shape before colour: a seat is a suit, and everything reads the same without any colour.
-"""
+"""The table of a Goat game, drawn from a view: pure functions that give Rich renderables."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from rich.align import Align
@@ -17,38 +12,11 @@ from rich.text import Text
 
 from saloon.goat.board import board
 from saloon.goat.names import BELOW_SALOON, CHARACTERS, LOCATIONS, SALOON, TOKENS, place_of
-from saloon.language.words import Words
-from saloon.terminal.question import Option
+from saloon.terminal.ink import DIM, HAND_POINTING, SECRET, Eyes, View
 
-View = Mapping[str, Any]
-
-SHAPES = "♥♠♦♣★"
-COLOURS = ("#ff7c9b", "#7aaaff", "#f0c84b", "#63dcc0", "#f3f0e7")
-LIT = "#ff8c55"
-"""The second ink: you can act on this now."""
-SECRET = "#b9bdf7"
-"""Only you see this."""
-DIM = "#98a1a4"
-
-HAND_POINTING = "☞"
 HAT, PLACED_HAT = "▲", "△"
 OUT, UNSEEN = "✗", "·"
 COIN = "●"
-
-
-@dataclass(frozen=True)
-class Eyes:
-    """Who looks, in which language, and what everyone is called."""
-
-    words: Words
-    names: Sequence[str]
-    you: int | None
-
-    def shape(self, seat: int) -> Text:
-        return Text(SHAPES[seat], style=f"bold {COLOURS[seat]}")
-
-    def who(self, seat: int) -> Text:
-        return self.shape(seat) + Text(f" {self.names[seat]}", style=f"bold {COLOURS[seat]}")
 
 
 def title(view: View, eyes: Eyes) -> RenderableType:
@@ -228,6 +196,11 @@ def offer(view: View, eyes: Eyes, text: str) -> RenderableType:
     return row
 
 
+def asking(view: View, eyes: Eyes, text: str) -> RenderableType:
+    """The question, with the offer on the table beside it."""
+    return offer(view, eyes, text)
+
+
 def saying(view: View, eyes: Eyes) -> str:
     """What is said while others are asked."""
     waiting = eyes.words.waiting(view, eyes.names)
@@ -235,19 +208,6 @@ def saying(view: View, eyes: Eyes) -> str:
         return waiting
     claim = eyes.words.thing("character", view["offer"]["claim"])
     return f"{eyes.words.say('table-claim', claim=claim)}\n{waiting}"
-
-
-def menu(options: Sequence[Option], cursor: int) -> Text:
-    """The options one below the other; the hand points at the one that Enter takes."""
-    lines = []
-    for k, option in enumerate(options):
-        here = k == cursor
-        keys = f"{option.keys[:1]:1} {option.keys[1:2]:1}"
-        line = Text(f"{HAND_POINTING if here else ' '} ", style=f"bold {LIT}")
-        line += Text(f"{keys} ", style=LIT if here else DIM)
-        line += Text(f" {option.label} ", style=f"bold reverse {LIT}" if here else LIT)
-        lines.append(line)
-    return Text("\n").join(lines)
 
 
 # The end
@@ -300,3 +260,13 @@ def whole(view: View, eyes: Eyes) -> RenderableType:
     if eyes.you is not None:
         parts.append(belongings(view, eyes))
     return Group(*parts)
+
+
+def keeper_view(view: dict[str, Any], own: list[dict[str, Any]]) -> dict[str, Any]:
+    """The spectator's view with what each seat knows of its own."""
+    for seat, seen in enumerate(own):
+        view["seats"][seat]["belongings"] = seen["seats"][seat]["belongings"]
+    if view["dealer"] is not None:
+        view["hand"] = own[view["dealer"]]["hand"]
+        view["offer"] = own[view["dealer"]]["offer"]
+    return view

@@ -1,0 +1,615 @@
+# 3000 Scoundrels: Fragen, Auswahl, Protokoll. Texte und Namen der Karten kommen aus dem Katalog.
+#
+# Funktionen: WHO unterscheidet „you“ von „other“; NAME nennt jemanden mitten im Satz; WHOSE sagt, von wem.
+
+## Dinge
+
+piece-card = Karte
+    .some = { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+piece-henchman = Handlanger
+    .some = { $count } Handlanger
+space = Platz { $number }
+space-portrait = das Porträt
+leader-slot = Anführerbogen, Slot { $slot }
+office-option = Büro des Sheriffs: { $option }
+price = { " " }für { MONEY($amount) }
+card-of = { WHO($seat) ->
+    [you] deine Karte
+   *[other] die Karte { WHOSE($seat) }
+}
+    .dat = { WHO($seat) ->
+        [you] deiner Karte
+       *[other] der Karte { WHOSE($seat) }
+    }
+safe-worth = Wert { $value }
+safe-marks = Marker: { $marks }
+slot-nothing = für sich allein nichts
+may-more = tun, was die Karte als Nächstes anbietet
+
+## Timings in höchstens drei Wörtern
+
+timing-M3 = Zugbeginn
+timing-M4 = nach Schritt 3
+timing-M5 = Tagesende
+timing-M6 = beim Anheuern
+timing-M7 = 0 offen
+timing-M9 = nach Rufgewinn
+timing-M10 = nach Rufverlust
+timing-M11 = nach Geld
+timing-M12 = nach falscher Zahl
+timing-M14 = nach dem Anheuern
+timing-M15 = nach dem Büro
+timing-M16 = bei Verdacht
+timing-scout = nach dem Inspizieren
+timing-mark = nach dem Markieren
+timing-steal = nach dem Stehlen
+
+## Fragen, wie sie die gefragte Person liest
+
+ask-by = { $card }. { $question }
+ask-strategy = Wähle geheim eine deiner beiden Strategien.
+ask-start = Dein Zug beginnt. Nutze jetzt eine Fähigkeit oder mach weiter.
+ask-use = Nutze eine Fähigkeit oder mach weiter.
+ask-plan = Schritt 1. Spiele eine Karte verdeckt in einen offenen Slot.
+ask-abilities = Schritt 2, Slot { $slot }. Nutze eine Fähigkeit oder mach weiter.
+ask-abilities-faceup = Schritt 2, mit offener 0. Nutze eine Fähigkeit oder mach weiter.
+ask-hire = Schritt 3. Heuere einen Halunken an oder geh ins Büro des Sheriffs.
+ask-hire-by-card = Wen heuerst du an?
+ask-hire-use = Du hast „{ $scoundrel }“ wegen der Fähigkeit angeheuert. Nutzt du sie?
+ask-hire-order = Bleibt dein Bogen, wie er ist?
+ask-arrange = Du ordnest deinen Bogen neu. Wer liegt hier: { $place }?
+ask-office = Das Büro des Sheriffs. Was willst du dort?
+ask-again = „{ $scoundrel }“ lässt sich doppelt nutzen: { $text } Noch einmal?
+ask-respond = Was geschehen ist, erlaubt dir eine Fähigkeit. Nutze sie oder mach weiter.
+ask-order = Tagesende. Wer ist zuerst dran?
+ask-suspect = { $seat } hat eine Karte in Slot { $slot } gespielt. Legst du einen Handlanger darauf? Du hast { $henchmen }.
+ask-suspect-first = Einer deiner Handlanger kommt in den Knast. Legst du vorher einen auf die Karte, die { $seat } in Slot { $slot } gespielt hat?
+ask-last-call = Letzte Gelegenheit. Legst du einen Handlanger auf die Karte, die { $seat } in Slot { $slot } gespielt hat? Du hast { $henchmen }.
+ask-evening = Tagesende. Nutze eine Fähigkeit oder mach weiter.
+ask-first = Du allein hast den höchsten Ruf. Wer beginnt den nächsten Tag?
+ask-may = Du darfst { $what }. Tust du es?
+ask-rob = Von wem stiehlst du Geld?
+ask-free = Wessen Handlanger befreist du?
+ask-jail = Wessen Handlanger kommt in den Knast?
+ask-place = Auf welche Karte kommt der Handlanger?
+ask-clear = Von welcher Karte kommen die Handlanger herunter?
+ask-choose = { $seat } nutzt „{ $card }“ und lässt dir die Wahl.
+ask-discard = Welcher Halunke wird abgelegt?
+ask-scout = Welchen Safe inspizierst du?
+ask-mark-safe = Welchen Safe markierst du?
+ask-mark = { $safe }. Welche Zahl legst du darauf?
+ask-mark-known = { $safe } hat den Wert { $value }. Welche Zahl legst du darauf?
+ask-flip = Welchen Marker drehst du um?
+ask-steal = Welchen Safe stiehlst du? Du hast { $held }, das Limit heute ist { $limit }.
+ask-abandon = Du darfst heute { $limit ->
+    [one] { $limit } Safe
+   *[other] { $limit } Safes
+} behalten. Welchen legst du an seinen Ort zurück?
+ask-swap-take = Welchen Safe nimmst du im Tausch?
+ask-swap-give = Welchen deiner Safes gibst du dafür?
+ask-scout-card = Welche Pokerkarte siehst du dir an?
+ask-reveal-card = Welche Pokerkarte zeigst du allen?
+ask-deck = Wessen Stapel siehst du dir an?
+ask-exchange = Tausche eine deiner gespielten Karten gegen eine Handkarte.
+ask-use-another = Welchen Halunken nutzt du?
+ask-lead = Welche Fähigkeit deines Anführerbogens nutzt du?
+ask-swap = Welcher Halunke nimmt am Tausch teil?
+ask-swap-second = Mit welchem tauschst du?
+
+## Was die anderen so lange lesen
+
+wait-strategy = { $seat } wählt eine Strategie.
+wait-start = { $seat } beginnt einen Zug.
+wait-use = { $seat } darf eine Fähigkeit nutzen.
+wait-plan = { $seat } sucht Karte und Slot aus.
+wait-abilities = { $seat } nutzt Fähigkeiten.
+wait-hire = { $seat } sieht sich im Saloon um.
+wait-arrange = { $seat } ordnet den Bogen neu.
+wait-office = { $seat } ist im Büro des Sheriffs.
+wait-again = { $seat } darf mit demselben Halunken weitermachen.
+wait-respond = { $seat } darf darauf reagieren.
+wait-suspect = { $seat } sieht sich die Karte an.
+wait-last-call = { $seat } sieht sich die Karte an.
+wait-evening = { $seat } darf am Tagesende handeln.
+wait-first = { $seat } sagt, wer den nächsten Tag beginnt.
+wait-may = { $seat } darf noch mehr tun.
+wait-rob = { $seat } sucht ein Opfer aus.
+wait-free = { $seat } ist am Knast.
+wait-jail = { $seat } sucht aus, wer in den Knast kommt.
+wait-place = { $seat } legt einen Handlanger.
+wait-clear = { $seat } sucht eine Karte mit Handlangern aus.
+wait-choose = { $seat } steht vor einer Wahl.
+wait-discard = { $seat } sucht aus, wer gehen muss.
+wait-scout = { $seat } sucht einen Safe zum Inspizieren aus.
+wait-mark-safe = { $seat } sucht einen Safe zum Markieren aus.
+wait-mark = { $seat } sucht eine Zahl aus.
+wait-flip = { $seat } sucht einen Marker zum Umdrehen aus.
+wait-steal = { $seat } sucht einen Safe zum Stehlen aus.
+wait-abandon = { $seat } muss einen Safe zurücklegen.
+wait-swap-take = { $seat } tauscht einen Safe.
+wait-swap-give = { $seat } tauscht einen Safe.
+wait-scout-card = { $seat } sieht sich eine Pokerkarte an.
+wait-reveal-card = { $seat } sucht eine Pokerkarte zum Zeigen aus.
+wait-deck = { $seat } sucht einen Pokerkartenstapel aus.
+wait-exchange = { $seat } tauscht eine Pokerkarte.
+wait-use-another = { $seat } sucht einen Halunken zum Nutzen aus.
+wait-lead = { $seat } sucht eine Fähigkeit des Anführerbogens aus.
+wait-swap = { $seat } tauscht.
+
+## Auswahl
+
+choice-pass = Weiter
+choice-pass-start = Weiter zu Schritt 1
+choice-pass-abilities = Weiter zu Schritt 3
+choice-pass-suspect = Geschehen lassen
+choice-pass-last-call = Geschehen lassen
+choice-pass-respond = Nichts nutzen
+choice-pass-again = Einmal genügt
+choice-pass-hire = Auf die Fähigkeit verzichten
+choice-pass-evening = Nichts mehr nutzen
+choice-henchman = Einen Handlanger darauf legen
+choice-yes = Ja
+choice-yes-to = Ja: { $what }
+choice-no = Nein
+choice-again = Noch einmal nutzen
+choice-keep = Alle liegen lassen
+choice-rearrange = Den Bogen neu anordnen
+choice-office = Ins Büro des Sheriffs gehen
+choice-office-discarding = Ins Büro des Sheriffs gehen; „{ $scoundrel }“ wird abgelegt
+choice-option = { $option }: { $does }
+choice-empty = Niemand
+choice-no-mark = Unmarkiert lassen
+choice-use = „{ $scoundrel }“ nutzen: { $does }
+choice-use-strategy = Deine Strategiekarte nutzen
+choice-use-strategy-named = Deine Strategie „{ $strategy }“ nutzen: { $does }
+choice-strategy = { $strategy }: { $does }
+choice-strategy-hidden = Eine Strategie wählen
+choice-lead = Anführerbogen, Slot { $slot }: { $does }
+choice-play = Die { $card } in Slot { $slot } spielen (ehrlich)
+choice-play-bluff = Die { $card } in Slot { $slot } spielen (Bluff)
+choice-play-faceup = Die 0 offen spielen, in keinen Slot
+choice-play-hidden = Eine Karte in Slot { $slot } spielen
+choice-swap = Deine { $card } in Slot { $slot } legen und die Karte dort aufnehmen
+choice-swap-hidden = Die Karte in Slot { $slot } tauschen
+choice-safe = { $safe }
+choice-safe-scout = { $safe } inspizieren
+choice-safe-mark-safe = { $safe } markieren
+choice-safe-steal = { $safe } stehlen
+choice-safe-abandon = { $safe } zurücklegen
+choice-safe-swap-take = { $safe } nehmen
+choice-safe-swap-give = { $safe } geben
+choice-seat = { $seat }
+choice-seat-rob = Von { NAME($seat, case: "dat") } stehlen
+choice-seat-free = { WHO($seat) ->
+    [you] Einen eigenen befreien
+   *[other] Einen { WHOSE($seat) } befreien
+}
+choice-seat-jail = Einen { WHOSE($seat) } in den Knast stecken
+choice-seat-deck = { WHO($seat) ->
+    [you] Den eigenen Stapel ansehen
+   *[other] Den Stapel { WHOSE($seat) } ansehen
+}
+choice-seat-first = { WHO($seat) ->
+    [you] Du beginnst
+   *[other] { $seat } beginnt
+}
+choice-seat-evening = { WHO($seat) ->
+    [you] Du bist zuerst dran
+   *[other] { $seat } ist zuerst dran
+}
+choice-seat-respond = { WHO($seat) ->
+    [you] Du bist zuerst dran
+   *[other] { $seat } ist zuerst dran
+}
+choice-card = { WHO($seat) ->
+    [you] Deine Karte in Slot { $slot }
+   *[other] Die Karte { WHOSE($seat) } in Slot { $slot }
+}
+choice-card-place = Auf { CARD($seat) } in Slot { $slot } legen
+choice-card-clear = { CARD($seat, at: "start") } in Slot { $slot } freiräumen
+choice-card-scout-card = { CARD($seat, at: "start") } in Slot { $slot } ansehen
+choice-card-reveal-card = { CARD($seat, at: "start") } in Slot { $slot } allen zeigen
+choice-scoundrel = „{ $scoundrel }“: { $does }
+choice-scoundrel-use-another = „{ $scoundrel }“ nutzen: { $does }
+choice-scoundrel-discard = „{ $scoundrel }“ ablegen: { $does }
+choice-scoundrel-swap = „{ $scoundrel }“: { $does }
+choice-scoundrel-arrange = „{ $scoundrel }“: { $does }
+choice-mark = Eine { $number } darauf legen
+choice-mark-true = Eine { $number } darauf legen, die Wahrheit
+choice-mark-unlisted = Eine { $number } darauf legen, die hier nicht vorkommt ({ $site })
+choice-move = Deine { $number } von { $safe } hierher legen, als { $shown }
+choice-move-flipped = Deine { $number } von { $safe } hierher legen und zur { $shown } drehen
+choice-flip = { WHO($owner) ->
+    [you] Deine { $number } auf { $safe } zur { $shown } drehen
+   *[other] Die { $number } { WHOSE($owner) } auf { $safe } zur { $shown } drehen
+}
+choice-give-jail = Einen deiner Handlanger in den Knast stecken
+choice-give-scoundrel = Einen deiner Halunken ablegen
+choice-give-reputation = Ruf verlieren
+choice-give-reputation-amount = { $amount } Ruf verlieren
+choice-give-money = Geld geben
+choice-give-money-amount = { MONEY($amount) } geben
+choice-hire = „{ $scoundrel }“{ $price } anheuern: { $place }
+choice-hire-instead = „{ $scoundrel }“{ $price } anheuern: { $place }; „{ $old }“ wird abgelegt
+choice-hire-let-go = „{ $scoundrel }“{ $price } anheuern und gleich ablegen
+choice-hire-at-once = „{ $scoundrel }“{ $price } wegen der Fähigkeit anheuern: { $does }
+
+## Protokoll
+
+event-leader = { WHO($seat) ->
+    [you] Du führst als { $leader } an.
+   *[other] { $seat } führt als { $leader } an.
+}
+event-day = Tag { $day }. { WHO($first) ->
+    [you] Du beginnst.
+   *[other] { $first } beginnt.
+}
+event-turn = { WHO($seat) ->
+    [you] Du bist dran.
+   *[other] { $seat } ist dran.
+}
+event-drew = { WHO($seat) ->
+    [you] Du ziehst { SOME("card", $count) }: { $cards }.
+   *[other] { $seat } zieht { SOME("card", $count) }: { $cards }.
+}
+event-drew-hidden = { WHO($seat) ->
+    [you] Du ziehst { SOME("card", $count) }.
+   *[other] { $seat } zieht { SOME("card", $count) }.
+}
+event-created = Neu im Saloon: „{ $scoundrel }“.
+event-played = { WHO($seat) ->
+    [you] Du spielst die { $card } in Slot { $slot }.
+   *[other] { $seat } spielt die { $card } in Slot { $slot }.
+}
+event-played-bluff = { WHO($seat) ->
+    [you] Du spielst die { $card } in Slot { $slot }: ein Bluff.
+   *[other] { $seat } spielt die { $card } in Slot { $slot }: ein Bluff.
+}
+event-played-faceup = { WHO($seat) ->
+    [you] Du spielst die { $card } offen.
+   *[other] { $seat } spielt die { $card } offen.
+}
+event-played-hidden = { WHO($seat) ->
+    [you] Du spielst eine Karte in Slot { $slot }.
+   *[other] { $seat } spielt eine Karte in Slot { $slot }.
+}
+event-suspected = { WHO($seat) ->
+    [you] Du legst einen Handlanger auf { CARD($target) } in Slot { $slot }.
+   *[other] { $seat } legt einen Handlanger auf { CARD($target) } in Slot { $slot }.
+}
+event-used = { WHO($seat) ->
+    [you] Du nutzt „{ $scoundrel }“.
+   *[other] { $seat } nutzt „{ $scoundrel }“.
+}
+event-used-strategy = { WHO($seat) ->
+    [you] Du nutzt deine Strategie „{ $strategy }“.
+   *[other] { $seat } nutzt die Strategie „{ $strategy }“.
+}
+event-used-leader = { WHO($seat) ->
+    [you] Du nutzt deinen Anführerbogen: { $ability }
+   *[other] { $seat } nutzt den Anführerbogen: { $ability }
+}
+event-used-office = { WHO($seat) ->
+    [you] Du nutzt das Büro des Sheriffs: { $option }.
+   *[other] { $seat } nutzt das Büro des Sheriffs: { $option }.
+}
+event-money = { WHO($seat) ->
+    [you] Du erhältst { MONEY($amount) }.
+   *[other] { $seat } erhält { MONEY($amount) }.
+}
+event-paid = { WHO($seat) ->
+    [you] Du zahlst { MONEY($amount) }.
+   *[other] { $seat } zahlt { MONEY($amount) }.
+}
+event-stole-money = { WHO($seat) ->
+    [you] Du stiehlst { NAME($victim, case: "dat") } { MONEY($amount) }.
+   *[other] { $seat } stiehlt { NAME($victim, case: "dat") } { MONEY($amount) }.
+}
+event-gave-money = { WHO($seat) ->
+    [you] Du gibst { NAME($to, case: "dat") } { MONEY($amount) }.
+   *[other] { $seat } gibt { NAME($to, case: "dat") } { MONEY($amount) }.
+}
+event-reputation-gain = { WHO($seat) ->
+    [you] Du erhältst { $count } Ruf.
+   *[other] { $seat } erhält { $count } Ruf.
+}
+event-reputation-loss = { WHO($seat) ->
+    [you] Du verlierst { $count } Ruf.
+   *[other] { $seat } verliert { $count } Ruf.
+}
+event-scouted = { WHO($seat) ->
+    [you] Du inspizierst { $safe }: Wert { $value }.
+   *[other] { $seat } inspiziert { $safe }: Wert { $value }.
+}
+event-scouted-hidden = { WHO($seat) ->
+    [you] Du inspizierst { $safe }.
+   *[other] { $seat } inspiziert { $safe }.
+}
+event-marked = { WHO($seat) ->
+    [you] Du legst eine { $number } auf { $safe }.
+   *[other] { $seat } legt eine { $number } auf { $safe }.
+}
+event-mark-moved = { WHO($seat) ->
+    [you] Du legst einen Marker von { $from } auf { $safe }, als { $number }.
+   *[other] { $seat } legt einen Marker von { $from } auf { $safe }, als { $number }.
+}
+event-mark-flipped = { WHO($seat) ->
+    [you] Du drehst den Marker { WHOSE($owner) } auf { $safe } zur { $number }.
+   *[other] { $seat } dreht den Marker { WHOSE($owner) } auf { $safe } zur { $number }.
+}
+event-mark-flipped-own = { WHO($seat) ->
+    [you] Du drehst deinen Marker auf { $safe } zur { $number }.
+   *[other] { $seat } dreht den eigenen Marker auf { $safe } zur { $number }.
+}
+event-looked = { WHO($seat) ->
+    [you] Du darfst { $safe } von nun an ansehen: Wert { $value }.
+   *[other] { $seat } darf { $safe } von nun an ansehen: Wert { $value }.
+}
+event-looked-hidden = { WHO($seat) ->
+    [you] Du darfst { $safe } von nun an ansehen.
+   *[other] { $seat } darf { $safe } von nun an ansehen.
+}
+event-stole = { WHO($seat) ->
+    [you] Du stiehlst { $safe }: Wert { $value }.
+   *[other] { $seat } stiehlt { $safe }: Wert { $value }.
+}
+event-stole-hidden = { WHO($seat) ->
+    [you] Du stiehlst { $safe }.
+   *[other] { $seat } stiehlt { $safe }.
+}
+event-abandoned = { WHO($seat) ->
+    [you] Du legst { $safe } an den Ort zurück.
+   *[other] { $seat } legt { $safe } an den Ort zurück.
+}
+event-abandoned-unused = { WHO($seat) ->
+    [you] Du legst { $safe } zurück, zu den ungenutzten Safes.
+   *[other] { $seat } legt { $safe } zurück, zu den ungenutzten Safes.
+}
+event-swapped-safes = { WHO($seat) ->
+    [you] Du tauschst { $gave } gegen { $took }: Wert { $value }.
+   *[other] { $seat } tauscht { $gave } gegen { $took }: Wert { $value }.
+}
+event-swapped-safes-hidden = { WHO($seat) ->
+    [you] Du tauschst { $gave } gegen { $took }.
+   *[other] { $seat } tauscht { $gave } gegen { $took }.
+}
+event-freed = { WHO($seat) ->
+    [you] Du befreist einen Handlanger { WHOSE($owner) }.
+   *[other] { $seat } befreit einen Handlanger { WHOSE($owner) }.
+}
+event-freed-own = { WHO($seat) ->
+    [you] Du befreist einen deiner Handlanger.
+   *[other] { $seat } befreit einen eigenen Handlanger.
+}
+event-jailed = { WHO($owner) ->
+    [you] Einer deiner Handlanger kommt in den Knast.
+   *[other] Ein Handlanger { WHOSE($owner) } kommt in den Knast.
+}
+event-placed = { WHO($seat) ->
+    [you] Du legst einen Handlanger { WHOSE($owner) } auf { CARD($target) } in Slot { $slot }.
+   *[other] { $seat } legt einen Handlanger { WHOSE($owner) } auf { CARD($target) } in Slot { $slot }.
+}
+event-placed-own = { WHO($seat) ->
+    [you] Du legst einen Handlanger auf { CARD($target) } in Slot { $slot }.
+   *[other] { $seat } legt einen Handlanger auf { CARD($target) } in Slot { $slot }.
+}
+event-destroyed = { WHO($seat) ->
+    [you] Du zerstörst { SOME("henchman", $count) } auf { CARD($target, case: "dat") } in Slot { $slot }.
+   *[other] { $seat } zerstört { SOME("henchman", $count) } auf { CARD($target, case: "dat") } in Slot { $slot }.
+}
+event-destroyed-own = { WHO($seat) ->
+    [you] Du zerstörst { SOME("henchman", $count) } auf deiner Karte in Slot { $slot }.
+   *[other] { $seat } zerstört { SOME("henchman", $count) } auf der eigenen Karte in Slot { $slot }.
+}
+event-returned = { WHO($seat) ->
+    [you] Du schickst { SOME("henchman", $count) } von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
+   *[other] { $seat } schickt { SOME("henchman", $count) } von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
+}
+event-returned-own = { WHO($seat) ->
+    [you] Du schickst { SOME("henchman", $count) } von deiner Karte in Slot { $slot } nach Hause.
+   *[other] { $seat } schickt { SOME("henchman", $count) } von der eigenen Karte in Slot { $slot } nach Hause.
+}
+event-scouted-card = { WHO($seat) ->
+    [you] Du siehst dir { CARD($target) } in Slot { $slot } an: { $card }.
+   *[other] { $seat } sieht sich { CARD($target) } in Slot { $slot } an: { $card }.
+}
+event-scouted-card-hidden = { WHO($seat) ->
+    [you] Du siehst dir { CARD($target) } in Slot { $slot } an.
+   *[other] { $seat } sieht sich { CARD($target) } in Slot { $slot } an.
+}
+event-scouted-card-own = { WHO($seat) ->
+    [you] Du siehst dir deine Karte in Slot { $slot } an: { $card }.
+   *[other] { $seat } sieht sich die eigene Karte in Slot { $slot } an: { $card }.
+}
+event-scouted-card-own-hidden = { WHO($seat) ->
+    [you] Du siehst dir deine Karte in Slot { $slot } an.
+   *[other] { $seat } sieht sich die eigene Karte in Slot { $slot } an.
+}
+event-looked-at-deck = { WHO($seat) ->
+    [you] Du siehst dir die oberste Karte vom Stapel { WHOSE($target) } an: { $card }.
+   *[other] { $seat } sieht sich die oberste Karte vom Stapel { WHOSE($target) } an: { $card }.
+}
+event-looked-at-deck-hidden = { WHO($seat) ->
+    [you] Du siehst dir die oberste Karte vom Stapel { WHOSE($target) } an.
+   *[other] { $seat } sieht sich die oberste Karte vom Stapel { WHOSE($target) } an.
+}
+event-looked-at-deck-own = { WHO($seat) ->
+    [you] Du siehst dir die oberste Karte deines Stapels an: { $card }.
+   *[other] { $seat } sieht sich die oberste Karte des eigenen Stapels an: { $card }.
+}
+event-looked-at-deck-own-hidden = { WHO($seat) ->
+    [you] Du siehst dir die oberste Karte deines Stapels an.
+   *[other] { $seat } sieht sich die oberste Karte des eigenen Stapels an.
+}
+event-revealed = { WHO($seat) ->
+    [you] Du deckst eine Karte { WHOSE($target) } auf: { $card }.
+   *[other] { $seat } deckt eine Karte { WHOSE($target) } auf: { $card }.
+}
+event-revealed-own = { WHO($seat) ->
+    [you] Du deckst eine deiner Karten auf: { $card }.
+   *[other] { $seat } deckt eine eigene Karte auf: { $card }.
+}
+event-shuffled = { WHO($seat) ->
+    [you] Du mischst den Stapel { WHOSE($target) }.
+   *[other] { $seat } mischt den Stapel { WHOSE($target) }.
+}
+event-shuffled-own = { WHO($seat) ->
+    [you] Du mischst deinen Stapel.
+   *[other] { $seat } mischt den eigenen Stapel.
+}
+event-swapped-card = { WHO($seat) ->
+    [you] Du legst die { $put } in Slot { $slot } und nimmst die { $took } auf.
+   *[other] { $seat } legt die { $put } in Slot { $slot } und nimmt die { $took } auf.
+}
+event-swapped-card-hidden = { WHO($seat) ->
+    [you] Du tauschst die Karte in Slot { $slot } gegen eine Handkarte.
+   *[other] { $seat } tauscht die Karte in Slot { $slot } gegen eine Handkarte.
+}
+event-hired = { WHO($seat) ->
+    [you] Du heuerst „{ $scoundrel }“ an.
+   *[other] { $seat } heuert „{ $scoundrel }“ an.
+}
+event-hired-let-go = { WHO($seat) ->
+    [you] Du heuerst „{ $scoundrel }“ an und hast keinen Platz dafür.
+   *[other] { $seat } heuert „{ $scoundrel }“ an und hat keinen Platz dafür.
+}
+event-hired-at-once = { WHO($seat) ->
+    [you] Du heuerst „{ $scoundrel }“ wegen der Fähigkeit an.
+   *[other] { $seat } heuert „{ $scoundrel }“ wegen der Fähigkeit an.
+}
+event-arranged = { WHO($seat) ->
+    [you] Du hast deinen Bogen neu angeordnet.
+   *[other] { $seat } hat den Bogen neu angeordnet.
+}
+event-discarded = „{ $scoundrel }“ wird abgelegt.
+event-swapped-jobs = { WHO($seat) ->
+    [you] Du tauschst zwei Jobs: { $job } und { $other }.
+   *[other] { $seat } tauscht zwei Jobs: { $job } und { $other }.
+}
+event-swapped-traits = { WHO($seat) ->
+    [you] Du tauschst zwei Eigenschaften: { $trait } und { $other }.
+   *[other] { $seat } tauscht zwei Eigenschaften: { $trait } und { $other }.
+}
+event-no-refill = Die Stapel sind leer: Niemand Neues kommt in den Saloon.
+event-strategy-chosen = { WHO($seat) ->
+    [you] Du wählst die Strategie „{ $strategy }“.
+   *[other] { $seat } wählt die Strategie „{ $strategy }“.
+}
+event-strategy-chosen-hidden = { WHO($seat) ->
+    [you] Du wählst eine Strategie.
+   *[other] { $seat } wählt eine Strategie.
+}
+event-strategy-shown = { WHO($seat) ->
+    [you] Deine Strategie ist „{ $strategy }“.
+   *[other] Die Strategie { WHOSE($seat) } ist „{ $strategy }“.
+}
+event-called-honest = { WHO($seat) ->
+    [you] Deine Karte in Slot { $slot } wird aufgedeckt: Es ist die { $card }. Ehrlich.
+   *[other] Die Karte { WHOSE($seat) } in Slot { $slot } wird aufgedeckt: Es ist die { $card }. Ehrlich.
+}
+event-called-bluff = { WHO($seat) ->
+    [you] Deine Karte in Slot { $slot } wird aufgedeckt: Es ist die { $card }. Bluff.
+   *[other] Die Karte { WHOSE($seat) } in Slot { $slot } wird aufgedeckt: Es ist die { $card }. Bluff.
+}
+event-under-deck = { WHO($seat) ->
+    [you] Unter deinen Stapel kommen { SOME("card", $count) } von heute.
+   *[other] Unter den Stapel { WHOSE($seat) } kommen { SOME("card", $count) } von heute.
+}
+event-starts = { WHO($seat) ->
+    [you] Du beginnst den nächsten Tag.
+   *[other] { $seat } beginnt den nächsten Tag.
+}
+event-chose-jail = { WHO($seat) ->
+    [you] Du wählst den Knast.
+   *[other] { $seat } wählt den Knast.
+}
+event-chose-reputation = { WHO($seat) ->
+    [you] Du verlierst lieber Ruf.
+   *[other] { $seat } verliert lieber Ruf.
+}
+event-chose-money = { WHO($seat) ->
+    [you] Du zahlst lieber.
+   *[other] { $seat } zahlt lieber.
+}
+event-chose-scoundrel = { WHO($seat) ->
+    [you] Du lässt lieber einen Halunken gehen.
+   *[other] { $seat } lässt lieber einen Halunken gehen.
+}
+event-later = { WHO($seat) ->
+    [you] Du hebst es dir für später auf.
+   *[other] { $seat } hebt es sich für später auf.
+}
+event-finished = Das war Tag { $day }, der letzte. Jetzt wird Tech gezählt.
+
+## Das Ende
+
+result-winner = { WHO($seat) ->
+    [you] Du gewinnst mit { $amount } Tech.
+   *[other] { $seat } gewinnt mit { $amount } Tech.
+}
+result-by-money = Bei Tech stand es gleich; mehr Geld hat entschieden.
+result-by-turn = Bei Tech und Geld stand es gleich; der spätere Zug hat entschieden.
+
+## Schritte einer Wahl, und der Tisch im Terminal
+
+step-slot = Slot { $slot }: { $does }
+step-plan-card = Slot { $slot }. Welche Karte spielst du?
+step-honest = { $card } (ehrlich)
+step-bluff = { $card } (Bluff)
+step-hire = { MONEY($amount) } { $scoundrel } · { $timing } · { $does }
+step-place = Wohin kommt „{ $scoundrel }“?
+step-space = { $place }
+step-space-taken = { $place }, anstelle von „{ $old }“
+step-let-go = nirgends: wird gleich abgelegt
+step-exchange-slot = Slot { $slot }, wo deine { $card } liegt
+step-exchange-card = Slot { $slot }. Welche Karte kommt dorthin?
+
+town-day = Tag { $day } von { $days }
+town-turn-of = { WHO($seat) ->
+    [you] du bist dran
+   *[other] { $seat } ist dran
+}
+town-turn-slot = { WHO($seat) ->
+    [you] du bist dran, Slot { $slot }
+   *[other] { $seat } ist dran, Slot { $slot }
+}
+town-turn-faceup = { WHO($seat) ->
+    [you] du bist dran, 0 offen
+   *[other] { $seat } ist dran, 0 offen
+}
+town-money = Geld
+town-reputation = Ruf
+town-henchmen = Handlanger
+town-slots = Slots
+town-hand = Hand/Stapel
+town-safes = Safes
+town-marks = Marker
+town-icons = Symbole
+town-tech = Tech
+town-yours = Nur du siehst: Hand { $hand } · Marker übrig { $marks }
+town-used = genutzt
+town-no-safes = kein Safe
+town-saloon-empty = Der Saloon ist leer.
+town-pile = Ablagestapel { $count }:
+town-decks = Stapel: { $traits } Eigenschaften, { $jobs } Jobs
+town-in-saloon = Saloon: { $card }
+town-in-pile = Abgelegt: { $card }
+town-page-town = Stadt
+town-page-sheets = Bögen
+town-page-log = Protokoll
+
+## Tasten und Hilfe
+
+keys-ask = ↑↓ Enter · t s l Seite · i Karte · : warum nicht? · ? Hilfe · u zurück · q Ende
+keys-wait = Leertaste weiter · t s l Seite · i Karte · ? Hilfe · u zurück · q Ende
+keys-over = t s l Seite · i Karte ansehen · ? Hilfe, Regeln · q Ende
+help-keys =
+    ↑ ↓ Enter, eine Ziffer oder ein Buchstabe: wählen. Esc: zurück. Leertaste: nicht warten.
+    t, s, l oder Tab: Stadt, Bögen, Protokoll. ← →: blättern. i: irgendeine Karte ansehen.
+    : eine Wahl in Worten, oder warum sie nicht geht. u: zurücknehmen. q: gehen (gespeichert).
+    ♥ ♠ ♦ ♣ wessen Marker und Handlanger, ? unbekannt, [5] nur du weißt es, →♥ gestohlen, - ungenutzt
+    ■ verdeckte Karte, · offener Slot, ▲ Handlanger, △ im Knast, ⚙ Tech, ☞ gefragt, » am Zug
+why-hint = zum Beispiel: play 3@5

@@ -1,0 +1,614 @@
+# 3000 Scoundrels: questions, choices, the running log. The texts and names of cards come from the catalogue.
+#
+# Functions: WHO tells "you" from "other"; NAME names a player in the middle of a sentence; WHOSE says whose.
+
+## Pieces
+
+piece-card = card
+    .some = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+piece-henchman = henchman
+    .some = { $count ->
+        [one] { $count } henchman
+       *[other] { $count } henchmen
+    }
+space = space { $number }
+space-portrait = the portrait
+leader-slot = Leader sheet, slot { $slot }
+office-option = Sheriff's Office: { $option }
+price = { " " }for { MONEY($amount) }
+card-of = { WHO($seat) ->
+    [you] your card
+   *[other] { WHOSE($seat) } card
+}
+safe-worth = worth { $value }
+safe-marks = marks: { $marks }
+slot-nothing = nothing by itself
+may-more = do what the card offers next
+
+## Timings in at most three words
+
+timing-M3 = turn start
+timing-M4 = after step 3
+timing-M5 = day's end
+timing-M6 = when hired
+timing-M7 = 0 faceup
+timing-M9 = after reputation
+timing-M10 = after a loss
+timing-M11 = after money
+timing-M12 = after a lie
+timing-M14 = after a hire
+timing-M15 = after office
+timing-M16 = when suspected
+timing-scout = after scouting
+timing-mark = after marking
+timing-steal = after a steal
+
+## Questions, as the asked player reads them
+
+ask-by = { $card }. { $question }
+ask-strategy = Choose one of your two strategies, in secret.
+ask-start = Your turn begins. Use an ability now, or go on.
+ask-use = Use an ability, or go on.
+ask-plan = Step 1. Play a card facedown into an open slot.
+ask-abilities = Step 2, slot { $slot }. Use an ability, or go on.
+ask-abilities-faceup = Step 2, with your 0 faceup. Use an ability, or go on.
+ask-hire = Step 3. Hire a scoundrel, or go to the Sheriff's Office.
+ask-hire-by-card = Whom do you hire?
+ask-hire-use = You hired the { $scoundrel } for its ability. Use it?
+ask-hire-order = Does your sheet stay as it is?
+ask-arrange = You rearrange your sheet. Who lies on { $place }?
+ask-office = The Sheriff's Office. What do you want there?
+ask-again = The { $scoundrel } can be used twice: { $text } Once more?
+ask-respond = What happened lets you use an ability. Use it, or go on.
+ask-order = End of the day. Who goes first?
+ask-suspect = { $seat } played a card into slot { $slot }. Do you put a henchman on it? You have { $henchmen }.
+ask-suspect-first = One of your henchmen goes to jail. First put one on the card { $seat } played into slot { $slot }?
+ask-last-call = Last call. Do you put a henchman on the card { $seat } played into slot { $slot }? You have { $henchmen }.
+ask-evening = End of the day. Use an ability, or go on.
+ask-first = You alone have the highest reputation. Who begins the next day?
+ask-may = You may { $what }. Do you?
+ask-rob = From whom do you steal money?
+ask-free = Whose henchman do you free?
+ask-jail = Whose henchman goes to jail?
+ask-place = On which card goes the henchman?
+ask-clear = Off which card do the henchmen go?
+ask-choose = { $seat } used the { $card } and leaves you the choice.
+ask-discard = Which scoundrel is discarded?
+ask-scout = Which safe do you scout?
+ask-mark-safe = Which safe do you mark?
+ask-mark = { $safe }. Which number do you put on it?
+ask-mark-known = { $safe } is worth { $value }. Which number do you put on it?
+ask-flip = Which mark do you turn over?
+ask-steal = Which safe do you steal? You have { $held }, the limit today is { $limit }.
+ask-abandon = You may keep { $limit ->
+    [one] { $limit } safe
+   *[other] { $limit } safes
+} today. Which one goes back to its site?
+ask-swap-take = Which safe do you take in exchange?
+ask-swap-give = Which of your safes do you give for it?
+ask-scout-card = Which poker card do you look at?
+ask-reveal-card = Which poker card do you show to all?
+ask-deck = Whose deck do you look at?
+ask-exchange = Exchange a card of yours for one of your hand.
+ask-use-another = Which scoundrel do you use?
+ask-lead = Which ability of your leader sheet do you use?
+ask-swap = Which scoundrel takes part in the swap?
+ask-swap-second = With which one do you swap?
+
+## What the others read meanwhile
+
+wait-strategy = { $seat } is choosing a strategy.
+wait-start = { $seat } begins a turn.
+wait-use = { $seat } may use an ability.
+wait-plan = { $seat } is choosing a card and a slot.
+wait-abilities = { $seat } is using abilities.
+wait-hire = { $seat } is looking around the Saloon.
+wait-arrange = { $seat } is rearranging the sheet.
+wait-office = { $seat } is at the Sheriff's Office.
+wait-again = { $seat } may go on with the same scoundrel.
+wait-respond = { $seat } may answer to that.
+wait-suspect = { $seat } is looking at the card.
+wait-last-call = { $seat } is looking at the card.
+wait-evening = { $seat } may act at the end of the day.
+wait-first = { $seat } says who begins the next day.
+wait-may = { $seat } may do more.
+wait-rob = { $seat } is choosing a victim.
+wait-free = { $seat } is at the jail.
+wait-jail = { $seat } is choosing who goes to jail.
+wait-place = { $seat } is placing a henchman.
+wait-clear = { $seat } is choosing a card with henchmen.
+wait-choose = { $seat } is put to a choice.
+wait-discard = { $seat } is choosing who has to go.
+wait-scout = { $seat } is choosing a safe to scout.
+wait-mark-safe = { $seat } is choosing a safe to mark.
+wait-mark = { $seat } is choosing a number.
+wait-flip = { $seat } is choosing a mark to turn over.
+wait-steal = { $seat } is choosing a safe to steal.
+wait-abandon = { $seat } has to give a safe back.
+wait-swap-take = { $seat } is exchanging a safe.
+wait-swap-give = { $seat } is exchanging a safe.
+wait-scout-card = { $seat } is looking at a poker card.
+wait-reveal-card = { $seat } is choosing a poker card to show.
+wait-deck = { $seat } is choosing a poker deck.
+wait-exchange = { $seat } is exchanging a poker card.
+wait-use-another = { $seat } is choosing a scoundrel to use.
+wait-lead = { $seat } is choosing an ability of the leader sheet.
+wait-swap = { $seat } is swapping.
+
+## Choices
+
+choice-pass = Go on
+choice-pass-start = Go on to step 1
+choice-pass-abilities = Go on to step 3
+choice-pass-suspect = Let it pass
+choice-pass-last-call = Let it pass
+choice-pass-respond = Use nothing
+choice-pass-again = Once is enough
+choice-pass-hire = Leave its ability
+choice-pass-evening = Use nothing more
+choice-henchman = Put a henchman on it
+choice-yes = Yes
+choice-yes-to = Yes: { $what }
+choice-no = No
+choice-again = Use it again
+choice-keep = Leave everyone in place
+choice-rearrange = Rearrange your sheet
+choice-office = Go to the Sheriff's Office
+choice-office-discarding = Go to the Sheriff's Office; the { $scoundrel } is discarded
+choice-option = { $option }: { $does }
+choice-empty = Nobody
+choice-no-mark = Leave it unmarked
+choice-use = Use the { $scoundrel }: { $does }
+choice-use-strategy = Use your strategy card
+choice-use-strategy-named = Use your strategy, { $strategy }: { $does }
+choice-strategy = { $strategy }: { $does }
+choice-strategy-hidden = Choose a strategy
+choice-lead = Leader sheet, slot { $slot }: { $does }
+choice-play = Play the { $card } into slot { $slot } (honest)
+choice-play-bluff = Play the { $card } into slot { $slot } (a bluff)
+choice-play-faceup = Play the 0 faceup, into no slot
+choice-play-hidden = Play a card into slot { $slot }
+choice-swap = Put your { $card } into slot { $slot } and take up the card there
+choice-swap-hidden = Exchange the card in slot { $slot }
+choice-safe = { $safe }
+choice-safe-scout = Scout { $safe }
+choice-safe-mark-safe = Mark { $safe }
+choice-safe-steal = Steal { $safe }
+choice-safe-abandon = Give back { $safe }
+choice-safe-swap-take = Take { $safe }
+choice-safe-swap-give = Give { $safe }
+choice-seat = { $seat }
+choice-seat-rob = Steal from { NAME($seat) }
+choice-seat-free = { WHO($seat) ->
+    [you] Free one of your own
+   *[other] Free one of { WHOSE($seat) }
+}
+choice-seat-jail = Send one of { WHOSE($seat) } to jail
+choice-seat-deck = { WHO($seat) ->
+    [you] Look at your own deck
+   *[other] Look at { WHOSE($seat) } deck
+}
+choice-seat-first = { WHO($seat) ->
+    [you] You begin
+   *[other] { $seat } begins
+}
+choice-seat-evening = { WHO($seat) ->
+    [you] You go first
+   *[other] { $seat } goes first
+}
+choice-seat-respond = { WHO($seat) ->
+    [you] You go first
+   *[other] { $seat } goes first
+}
+choice-card = { WHO($seat) ->
+    [you] Your card in slot { $slot }
+   *[other] { WHOSE($seat) } card in slot { $slot }
+}
+choice-card-place = Put it on { CARD($seat) } in slot { $slot }
+choice-card-clear = Clear { CARD($seat) } in slot { $slot }
+choice-card-scout-card = Look at { CARD($seat) } in slot { $slot }
+choice-card-reveal-card = Show { CARD($seat) } in slot { $slot } to all
+choice-scoundrel = The { $scoundrel }: { $does }
+choice-scoundrel-use-another = Use the { $scoundrel }: { $does }
+choice-scoundrel-discard = Discard the { $scoundrel }: { $does }
+choice-scoundrel-swap = The { $scoundrel }: { $does }
+choice-scoundrel-arrange = The { $scoundrel }: { $does }
+choice-mark = Put a { $number } on it
+choice-mark-true = Put a { $number } on it, the truth
+choice-mark-unlisted = Put a { $number } on it, which { $site } does not list
+choice-move = Move your { $number } here from { $safe }, as a { $shown }
+choice-move-flipped = Move your { $number } here from { $safe } and turn it to { $shown }
+choice-flip = { WHO($owner) ->
+    [you] Turn your { $number } on { $safe } to { $shown }
+   *[other] Turn { WHOSE($owner) } { $number } on { $safe } to { $shown }
+}
+choice-give-jail = Send one of your henchmen to jail
+choice-give-scoundrel = Discard one of your scoundrels
+choice-give-reputation = Lose reputation
+choice-give-reputation-amount = Lose { $amount } reputation
+choice-give-money = Give money
+choice-give-money-amount = Give { MONEY($amount) }
+choice-hire = Hire the { $scoundrel }{ $price }, to { $place }
+choice-hire-instead = Hire the { $scoundrel }{ $price }, to { $place }; the { $old } is discarded
+choice-hire-let-go = Hire the { $scoundrel }{ $price } and discard it at once
+choice-hire-at-once = Hire the { $scoundrel }{ $price }, for its ability: { $does }
+
+## The running log
+
+event-leader = { WHO($seat) ->
+    [you] You lead as { $leader }.
+   *[other] { $seat } leads as { $leader }.
+}
+event-day = Day { $day }. { WHO($first) ->
+    [you] You begin.
+   *[other] { $first } begins.
+}
+event-turn = { WHO($seat) ->
+    [you] Your turn.
+   *[other] { WHOSE($seat) } turn.
+}
+event-drew = { WHO($seat) ->
+    [you] You draw { SOME("card", $count) }: { $cards }.
+   *[other] { $seat } draws { SOME("card", $count) }: { $cards }.
+}
+event-drew-hidden = { WHO($seat) ->
+    [you] You draw { SOME("card", $count) }.
+   *[other] { $seat } draws { SOME("card", $count) }.
+}
+event-created = The { $scoundrel } comes into the Saloon.
+event-played = { WHO($seat) ->
+    [you] You play the { $card } into slot { $slot }.
+   *[other] { $seat } plays the { $card } into slot { $slot }.
+}
+event-played-bluff = { WHO($seat) ->
+    [you] You play the { $card } into slot { $slot }: a bluff.
+   *[other] { $seat } plays the { $card } into slot { $slot }: a bluff.
+}
+event-played-faceup = { WHO($seat) ->
+    [you] You play the { $card } faceup.
+   *[other] { $seat } plays the { $card } faceup.
+}
+event-played-hidden = { WHO($seat) ->
+    [you] You play a card into slot { $slot }.
+   *[other] { $seat } plays a card into slot { $slot }.
+}
+event-suspected = { WHO($seat) ->
+    [you] You put a henchman on { CARD($target) } in slot { $slot }.
+   *[other] { $seat } puts a henchman on { CARD($target) } in slot { $slot }.
+}
+event-used = { WHO($seat) ->
+    [you] You use the { $scoundrel }.
+   *[other] { $seat } uses the { $scoundrel }.
+}
+event-used-strategy = { WHO($seat) ->
+    [you] You use your strategy, { $strategy }.
+   *[other] { $seat } uses the strategy { $strategy }.
+}
+event-used-leader = { WHO($seat) ->
+    [you] You use your leader sheet: { $ability }
+   *[other] { $seat } uses the leader sheet: { $ability }
+}
+event-used-office = { WHO($seat) ->
+    [you] You use the Sheriff's Office: { $option }.
+   *[other] { $seat } uses the Sheriff's Office: { $option }.
+}
+event-money = { WHO($seat) ->
+    [you] You gain { MONEY($amount) }.
+   *[other] { $seat } gains { MONEY($amount) }.
+}
+event-paid = { WHO($seat) ->
+    [you] You pay { MONEY($amount) }.
+   *[other] { $seat } pays { MONEY($amount) }.
+}
+event-stole-money = { WHO($seat) ->
+    [you] You steal { MONEY($amount) } from { NAME($victim) }.
+   *[other] { $seat } steals { MONEY($amount) } from { NAME($victim) }.
+}
+event-gave-money = { WHO($seat) ->
+    [you] You give { NAME($to) } { MONEY($amount) }.
+   *[other] { $seat } gives { NAME($to) } { MONEY($amount) }.
+}
+event-reputation-gain = { WHO($seat) ->
+    [you] You gain { $count } reputation.
+   *[other] { $seat } gains { $count } reputation.
+}
+event-reputation-loss = { WHO($seat) ->
+    [you] You lose { $count } reputation.
+   *[other] { $seat } loses { $count } reputation.
+}
+event-scouted = { WHO($seat) ->
+    [you] You scout { $safe }: it is worth { $value }.
+   *[other] { $seat } scouts { $safe }: it is worth { $value }.
+}
+event-scouted-hidden = { WHO($seat) ->
+    [you] You scout { $safe }.
+   *[other] { $seat } scouts { $safe }.
+}
+event-marked = { WHO($seat) ->
+    [you] You put a { $number } on { $safe }.
+   *[other] { $seat } puts a { $number } on { $safe }.
+}
+event-mark-moved = { WHO($seat) ->
+    [you] You move a mark from { $from } to { $safe }, as a { $number }.
+   *[other] { $seat } moves a mark from { $from } to { $safe }, as a { $number }.
+}
+event-mark-flipped = { WHO($seat) ->
+    [you] You turn { WHOSE($owner) } mark on { $safe } to { $number }.
+   *[other] { $seat } turns { WHOSE($owner) } mark on { $safe } to { $number }.
+}
+event-mark-flipped-own = { WHO($seat) ->
+    [you] You turn your own mark on { $safe } to { $number }.
+   *[other] { $seat } turns a mark of their own on { $safe } to { $number }.
+}
+event-looked = { WHO($seat) ->
+    [you] You may look at { $safe } from now on: it is worth { $value }.
+   *[other] { $seat } may look at { $safe } from now on: it is worth { $value }.
+}
+event-looked-hidden = { WHO($seat) ->
+    [you] You may look at { $safe } from now on.
+   *[other] { $seat } may look at { $safe } from now on.
+}
+event-stole = { WHO($seat) ->
+    [you] You steal { $safe }: it is worth { $value }.
+   *[other] { $seat } steals { $safe }: it is worth { $value }.
+}
+event-stole-hidden = { WHO($seat) ->
+    [you] You steal { $safe }.
+   *[other] { $seat } steals { $safe }.
+}
+event-abandoned = { WHO($seat) ->
+    [you] You give { $safe } back to its site.
+   *[other] { $seat } gives { $safe } back to its site.
+}
+event-abandoned-unused = { WHO($seat) ->
+    [you] You give { $safe } back, to the unused safes.
+   *[other] { $seat } gives { $safe } back, to the unused safes.
+}
+event-swapped-safes = { WHO($seat) ->
+    [you] You exchange { $gave } for { $took }, which is worth { $value }.
+   *[other] { $seat } exchanges { $gave } for { $took }, which is worth { $value }.
+}
+event-swapped-safes-hidden = { WHO($seat) ->
+    [you] You exchange { $gave } for { $took }.
+   *[other] { $seat } exchanges { $gave } for { $took }.
+}
+event-freed = { WHO($seat) ->
+    [you] You free one of { WHOSE($owner) } henchmen.
+   *[other] { $seat } frees one of { WHOSE($owner) } henchmen.
+}
+event-freed-own = { WHO($seat) ->
+    [you] You free one of your henchmen.
+   *[other] { $seat } frees one of their own henchmen.
+}
+event-jailed = { WHO($owner) ->
+    [you] One of your henchmen goes to jail.
+   *[other] One of { WHOSE($owner) } henchmen goes to jail.
+}
+event-placed = { WHO($seat) ->
+    [you] You put { WHOSE($owner) } henchman on { CARD($target) } in slot { $slot }.
+   *[other] { $seat } puts { WHOSE($owner) } henchman on { CARD($target) } in slot { $slot }.
+}
+event-placed-own = { WHO($seat) ->
+    [you] You put a henchman on { CARD($target) } in slot { $slot }.
+   *[other] { $seat } puts a henchman on { CARD($target) } in slot { $slot }.
+}
+event-destroyed = { WHO($seat) ->
+    [you] You take { SOME("henchman", $count) } off { CARD($target) } in slot { $slot } for good.
+   *[other] { $seat } takes { SOME("henchman", $count) } off { CARD($target) } in slot { $slot } for good.
+}
+event-destroyed-own = { WHO($seat) ->
+    [you] You take { SOME("henchman", $count) } off your own card in slot { $slot } for good.
+   *[other] { $seat } takes { SOME("henchman", $count) } off their own card in slot { $slot } for good.
+}
+event-returned = { WHO($seat) ->
+    [you] You send { SOME("henchman", $count) } home from { CARD($target) } in slot { $slot }.
+   *[other] { $seat } sends { SOME("henchman", $count) } home from { CARD($target) } in slot { $slot }.
+}
+event-returned-own = { WHO($seat) ->
+    [you] You send { SOME("henchman", $count) } home from your card in slot { $slot }.
+   *[other] { $seat } sends { SOME("henchman", $count) } home from their own card in slot { $slot }.
+}
+event-scouted-card = { WHO($seat) ->
+    [you] You look at { CARD($target) } in slot { $slot }: { $card }.
+   *[other] { $seat } looks at { CARD($target) } in slot { $slot }: { $card }.
+}
+event-scouted-card-hidden = { WHO($seat) ->
+    [you] You look at { CARD($target) } in slot { $slot }.
+   *[other] { $seat } looks at { CARD($target) } in slot { $slot }.
+}
+event-scouted-card-own = { WHO($seat) ->
+    [you] You look at your card in slot { $slot }: { $card }.
+   *[other] { $seat } looks at their own card in slot { $slot }: { $card }.
+}
+event-scouted-card-own-hidden = { WHO($seat) ->
+    [you] You look at your card in slot { $slot }.
+   *[other] { $seat } looks at their own card in slot { $slot }.
+}
+event-looked-at-deck = { WHO($seat) ->
+    [you] You look at the top card of { WHOSE($target) } deck: { $card }.
+   *[other] { $seat } looks at the top card of { WHOSE($target) } deck: { $card }.
+}
+event-looked-at-deck-hidden = { WHO($seat) ->
+    [you] You look at the top card of { WHOSE($target) } deck.
+   *[other] { $seat } looks at the top card of { WHOSE($target) } deck.
+}
+event-looked-at-deck-own = { WHO($seat) ->
+    [you] You look at the top card of your deck: { $card }.
+   *[other] { $seat } looks at the top card of their own deck: { $card }.
+}
+event-looked-at-deck-own-hidden = { WHO($seat) ->
+    [you] You look at the top card of your deck.
+   *[other] { $seat } looks at the top card of their own deck.
+}
+event-revealed = { WHO($seat) ->
+    [you] You show one of { WHOSE($target) } cards: { $card }.
+   *[other] { $seat } shows one of { WHOSE($target) } cards: { $card }.
+}
+event-revealed-own = { WHO($seat) ->
+    [you] You show a card of yours: { $card }.
+   *[other] { $seat } shows a card of their own: { $card }.
+}
+event-shuffled = { WHO($seat) ->
+    [you] You shuffle { WHOSE($target) } deck.
+   *[other] { $seat } shuffles { WHOSE($target) } deck.
+}
+event-shuffled-own = { WHO($seat) ->
+    [you] You shuffle your deck.
+   *[other] { $seat } shuffles their own deck.
+}
+event-swapped-card = { WHO($seat) ->
+    [you] You put the { $put } into slot { $slot } and take up the { $took }.
+   *[other] { $seat } puts the { $put } into slot { $slot } and takes up the { $took }.
+}
+event-swapped-card-hidden = { WHO($seat) ->
+    [you] You exchange the card in slot { $slot } for one of your hand.
+   *[other] { $seat } exchanges the card in slot { $slot } for one in hand.
+}
+event-hired = { WHO($seat) ->
+    [you] You hire the { $scoundrel }.
+   *[other] { $seat } hires the { $scoundrel }.
+}
+event-hired-let-go = { WHO($seat) ->
+    [you] You hire the { $scoundrel } and have no place for it.
+   *[other] { $seat } hires the { $scoundrel } and has no place for it.
+}
+event-hired-at-once = { WHO($seat) ->
+    [you] You hire the { $scoundrel } for its ability.
+   *[other] { $seat } hires the { $scoundrel } for its ability.
+}
+event-arranged = { WHO($seat) ->
+    [you] You have rearranged your sheet.
+   *[other] { $seat } has rearranged the sheet.
+}
+event-discarded = The { $scoundrel } is discarded.
+event-swapped-jobs = { WHO($seat) ->
+    [you] You swap two jobs: { $job } and { $other }.
+   *[other] { $seat } swaps two jobs: { $job } and { $other }.
+}
+event-swapped-traits = { WHO($seat) ->
+    [you] You swap two traits: { $trait } and { $other }.
+   *[other] { $seat } swaps two traits: { $trait } and { $other }.
+}
+event-no-refill = The decks have run out: nobody new comes into the Saloon.
+event-strategy-chosen = { WHO($seat) ->
+    [you] You choose the strategy { $strategy }.
+   *[other] { $seat } chooses the strategy { $strategy }.
+}
+event-strategy-chosen-hidden = { WHO($seat) ->
+    [you] You choose a strategy.
+   *[other] { $seat } chooses a strategy.
+}
+event-strategy-shown = { WHO($seat) ->
+    [you] Your strategy is { $strategy }.
+   *[other] { WHOSE($seat) } strategy is { $strategy }.
+}
+event-called-honest = { WHO($seat) ->
+    [you] Your card in slot { $slot } is called: it is the { $card }. True.
+   *[other] { WHOSE($seat) } card in slot { $slot } is called: it is the { $card }. True.
+}
+event-called-bluff = { WHO($seat) ->
+    [you] Your card in slot { $slot } is called: it is the { $card }. Bluff.
+   *[other] { WHOSE($seat) } card in slot { $slot } is called: it is the { $card }. Bluff.
+}
+event-under-deck = { WHO($seat) ->
+    [you] Under your deck: { SOME("card", $count) } of today.
+   *[other] Under { WHOSE($seat) } deck: { SOME("card", $count) } of today.
+}
+event-starts = { WHO($seat) ->
+    [you] You begin the next day.
+   *[other] { $seat } begins the next day.
+}
+event-chose-jail = { WHO($seat) ->
+    [you] You choose the jail.
+   *[other] { $seat } chooses the jail.
+}
+event-chose-reputation = { WHO($seat) ->
+    [you] You choose to lose reputation.
+   *[other] { $seat } chooses to lose reputation.
+}
+event-chose-money = { WHO($seat) ->
+    [you] You choose to pay.
+   *[other] { $seat } chooses to pay.
+}
+event-chose-scoundrel = { WHO($seat) ->
+    [you] You choose to let a scoundrel go.
+   *[other] { $seat } chooses to let a scoundrel go.
+}
+event-later = { WHO($seat) ->
+    [you] You leave it for later.
+   *[other] { $seat } leaves it for later.
+}
+event-finished = That was day { $day }, the last. Now count your tech.
+
+## The end
+
+result-winner = { WHO($seat) ->
+    [you] You win with { $amount } tech.
+   *[other] { $seat } wins with { $amount } tech.
+}
+result-by-money = Tech was level; more money decided.
+result-by-turn = Tech and money were level; the later turn decided.
+
+## Steps of a choice, and the table in the terminal
+
+step-slot = Slot { $slot }: { $does }
+step-plan-card = Slot { $slot }. Which card do you play?
+step-honest = { $card } (honest)
+step-bluff = { $card } (a bluff)
+step-hire = { MONEY($amount) } { $scoundrel } · { $timing } · { $does }
+step-place = Where does the { $scoundrel } go?
+step-space = { $place }
+step-space-taken = { $place }, in place of the { $old }
+step-let-go = nowhere: it is discarded at once
+step-exchange-slot = Slot { $slot }, where your { $card } lies
+step-exchange-card = Slot { $slot }. Which card goes there?
+
+town-day = Day { $day } of { $days }
+town-turn-of = { WHO($seat) ->
+    [you] your turn
+   *[other] { WHOSE($seat) } turn
+}
+town-turn-slot = { WHO($seat) ->
+    [you] your turn, slot { $slot }
+   *[other] { WHOSE($seat) } turn, slot { $slot }
+}
+town-turn-faceup = { WHO($seat) ->
+    [you] your turn, 0 faceup
+   *[other] { WHOSE($seat) } turn, 0 faceup
+}
+town-money = Money
+town-reputation = Rep.
+town-henchmen = Henchmen
+town-slots = Slots
+town-hand = Hand/deck
+town-safes = Safes
+town-marks = Marks
+town-icons = Icons
+town-tech = Tech
+town-yours = Only you see: hand { $hand } · marks left { $marks }
+town-used = used
+town-no-safes = no safe
+town-saloon-empty = The Saloon is empty.
+town-pile = Discard pile { $count }:
+town-decks = decks: { $traits } traits, { $jobs } jobs
+town-in-saloon = Saloon: { $card }
+town-in-pile = Discarded: { $card }
+town-page-town = Town
+town-page-sheets = Sheets
+town-page-log = Log
+
+## Keys and help
+
+keys-ask = ↑↓ Enter · t s l pages · i inspect · : why not? · ? help · u undo · q quit
+keys-wait = Space go on · t s l page · i inspect · ? help · u undo · q quit
+keys-over = t s l page · i inspect · ? help and rules · q quit
+help-keys =
+    ↑ ↓ Enter, a digit or a letter: choose. Esc: one step back. Space: don't wait.
+    t, s, l or Tab: town, sheets, log. ← →: scroll the page. i: inspect any card.
+    : a choice in words, or why it cannot be. u: take back. q: leave (always saved).
+    ♥ ♠ ♦ ♣ whose marks and henchmen, ? unknown, [5] only you know, 3 →♥ stolen, 6 - unused
+    ■ a facedown card, · an open slot, ▲ henchman, △ in jail, ⚙ tech, ☞ asked, » whose turn
+why-hint = such as: play 3@5

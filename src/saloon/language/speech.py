@@ -1,0 +1,149 @@
+"""What every language does for every game: say a message with its facts, decline a name, count, list.
+
+The sentences stand in Fluent files, one folder per language: `common.ftl` and `terminal.ftl` for all games, one file
+per game. A message speaks of players and of things of the game, and asks for the form that its grammar needs:
+`{ THE($card, case: "acc") }`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
+from typing import Any, ClassVar, Final, TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from saloon.kernel.journal import Kind
+
+LANGUAGES: Final = ("en", "de")
+
+Names: TypeAlias = "Sequence[str] | None"
+View: TypeAlias = "Mapping[str, Any]"
+
+
+class Person(FluentType):
+    """A player as a sentence speaks of one: by name, or as the one it is said to."""
+
+    def __init__(self, name: str, you: bool) -> None:
+        self.name = name
+        self.you = you
+
+    def format(self, locale: object) -> str:
+        return self.name
+
+
+class Thing(FluentType):
+    """A character, place or token; the forms of its name are attributes of its message."""
+
+    def __init__(self, words: Words, key: str) -> None:
+        self.words = words
+        self.key = key
+
+    def format(self, locale: object) -> str:
+        return self.words.say(self.key)
+
+
+class Words:
+    """One language for one game."""
+
+    game: ClassVar[str] = ""
+    kinds: ClassVar[dict[str, Kind]] = {}
+    """The game's kinds of event."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
+        folder = files("saloon.language").joinpath(lang)
+        for name in ("common", "terminal", self.game):
+            text = folder.joinpath(f"{name}.ftl").read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(text))
+
+    def _functions(self) -> dict[str, Callable[..., Any]]:
+        def the(thing: Thing, case: str = "the", at: str = "") -> str:
+            name = self.form(thing.key, case)
+            return name[0].upper() + name[1:] if at == "start" else name
+
+        def some(thing: Thing | str, count: int) -> str:
+            return self.some(thing.key.partition("-")[2] if isinstance(thing, Thing) else thing, int(count))
+
+        def name(person: Person, case: str = "") -> str:
+            return self.form("you", case) if person.you else person.name
+
+        return {
+            "WHO": lambda person: "you" if person.you else "other",
+            "NAME": name,
+            "WHOSE": self.whose,
+            "THE": the,
+            "AT": lambda place: self.form(place.key, "at"),
+            "TO": lambda place: self.form(place.key, "to"),
+            "FROM": lambda place: self.form(place.key, "from"),
+            "SOME": some,
+            "MONEY": lambda amount: self.say("money", amount=int(amount)),
+        }
+
+    # Building blocks
+
+    def say(self, key: str, **facts: object) -> str:
+        """Any message of the language, with its facts."""
+        return self._render(key, self.bundle.get_message(key).value, facts)
+
+    def form(self, key: str, case: str, **facts: object) -> str:
+        """A name in one of its forms; a form that the language does not tell apart is the name itself."""
+        message = self.bundle.get_message(key)
+        return self._render(key, message.attributes.get(case, message.value), facts)
+
+    def _render(self, key: str, pattern: Any, facts: dict[str, Any]) -> str:
+        text, errors = self.bundle.format_pattern(pattern, facts)
+        if errors:
+            raise ValueError(f"The message '{key}' ({self.lang}) cannot be said with {facts}: {errors[0]}")
+        return str(text)
+
+    def name(self, kind: str, id: str) -> str:
+        """The bare name of a character, place or token."""
+        return self.say(f"{kind}-{id}")
+
+    def whose(self, person: Person) -> str:
+        """`your`, or `Nell's`."""
+        return self.form("you", "whose") if person.you else self.say("whose", name=person.name)
+
+    def some(self, what: str, count: int) -> str:
+        """So many coins, cards, hats."""
+        key = f"piece-{what}"
+        return self._render(key, self.bundle.get_message(key).attributes["some"], {"count": count})
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("list-and", list=", ".join(parts[:-1]), last=parts[-1])
+
+    def person(self, seat: int, names: Names = None, you: int | None = None) -> Person:
+        name = names[seat] if names else self.say("player", number=seat + 1)
+        return Person(name, seat == you)
+
+    def thing(self, kind: str, id: str) -> Thing:
+        return Thing(self, f"{kind}-{id}")
+
+    # What a game says
+
+    def ask(self, view: View, names: Names = None, choices: Sequence[str] | None = None) -> str:
+        """The open question of a view as its asked seat reads it; `choices` help to say it exactly."""
+        raise NotImplementedError
+
+    def waiting(self, view: View, names: Names = None) -> str:
+        """What everyone else reads while a seat is asked."""
+        asked = view["asked"][0]
+        return self.say(f"wait-{asked['kind']}", seat=self.person(asked["seat"], names))
+
+    def event(self, event: View, names: Names = None, you: int | None = None) -> str:
+        """An event as a sentence of the log; what is secret in it is left out."""
+        raise NotImplementedError
+
+    def choice(self, word: str, names: Names = None, you: int | None = None, view: View | None = None) -> str:
+        """A choice word as a label; with the view it is made in, it says what it does there."""
+        raise NotImplementedError
+
+    def result(self, result: View, names: Names = None, you: int | None = None) -> str:
+        """Who won, with how much, and what broke a tie."""
+        raise NotImplementedError
