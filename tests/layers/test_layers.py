@@ -22,7 +22,7 @@ ROOMS: dict[str, str] = {
     "api": "errors kernel language",
     "games": "errors kernel goat scoundrels language api",
     "saloon": "_pure errors api games",
-    "bots": "errors saloon goat.names scoundrels.names",
+    "bots": "errors saloon goat.names scoundrels.names scoundrels.catalogue",
     "saves": "errors saloon api language",
     "lab": "errors saloon bots",
     "terminal": "errors saloon rules language bots saves lab goat.names goat.board",
