@@ -16,8 +16,8 @@ from saloon import BadOption, BadPlayers, BadPosition, Game, SaloonError, Unknow
 from saloon.goat.names import CHARACTERS, LOCATIONS, TOKENS
 from saloon.goat.position import KEYS, PHASES, SEAT_KEYS
 from tests.contract.toml import dumps
+from tests.laws.goat import check_goods
 from tests.laws.play import begin, encoded, finish, halfway, onlookers, step
-from tests.laws.test_conservation import check_goods
 
 
 def position(text: str) -> Game:

@@ -6,69 +6,80 @@ import pytest
 
 from saloon import Game
 from saloon.games import rules_of
-from saloon.goat.choices import CODES, WORDS, public_word
-from saloon.goat.names import CHARACTERS
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout
-from tests.laws.play import begin, finish, games, halfway, step
+from tests.laws.game import LawGame, step
+from tests.laws.games import Law, every_game
 
 
-def test_every_word_of_the_game_parses_back_to_its_code() -> None:
-    rules = rules_of("goat")
-    assert len(WORDS) == CODES == len(set(WORDS))
-    for code, word in enumerate(WORDS):
-        assert rules.word(code) == word
+def words_of(kind: LawGame) -> dict[int, str]:
+    rules = rules_of(kind.name)
+    words = {code: rules.word(code) for code in range(kind.codes)}
+    return {code: word for code, word in words.items() if not word.startswith("code ")}
+
+
+@every_game("words", salt=34)
+def test_every_word_of_the_game_parses_back_to_its_code(law: Law) -> None:
+    rules, words = rules_of(law.kind.name), words_of(law.kind)
+    assert len(words) == len(set(words.values())) >= law.kind.words
+    for code, word in words.items():
         assert rules.code(word) == code
         assert rules.code(f"  {word.upper()} ") == code
 
 
-def test_a_public_word_names_no_card_that_is_offered() -> None:
-    for code, word in enumerate(WORDS):
-        shown = public_word(code)
-        if word.startswith("offer "):
-            _, card, _, claim, _, to = word.split()
-            assert card in CHARACTERS
-            assert shown == f"offer ? as {claim} to {to}"
-        else:
-            assert shown == word
+@every_game("words", salt=35)
+def test_a_public_word_names_no_hidden_card(law: Law) -> None:
+    rules = rules_of(law.kind.name)
+    for code, word in words_of(law.kind).items():
+        assert rules.public_word(code) == law.kind.public(word)
 
 
-def check_menu(game: Game) -> None:
+def check_menu(game: Game, kind: LawGame, thorough: bool) -> None:
     for decision in game.decisions:
         codes, words = decision.codes, decision.choices
-        listed = list(codes)
+        listed, said = list(codes), list(words)
         assert listed
         assert len(codes) == len(words) == len(listed) == len(set(listed))
         assert [codes[k] for k in range(len(codes))] == listed
-        assert [codes[k - len(codes)] for k in range(len(codes))] == listed
         assert all(codes.holds(code) and code in codes for code in listed)
-        assert sum(codes.holds(code) for code in range(-2, CODES + 2)) == len(listed)
-        said = list(words)
-        assert said == [words[k] for k in range(len(words))] == [WORDS[code] for code in listed]
-        assert all(word in words for word in said)
+        assert said == [words[k] for k in range(len(words))] == [game.rules.word(code) for code in listed]
+        assert not any(word.startswith("code ") for word in said)
         assert [game.rules.code(word) for word in said] == listed
-        assert list(game.legal(decision.seat)) == said
-        for outside in (len(codes), -len(codes) - 1):
-            with pytest.raises(IndexError):
-                codes[outside]
-            with pytest.raises(IndexError):
-                words[outside]
+        side = [game.rules.word(code) for code in game.rules.side(game.state, decision.seat)]
+        assert len(side) == len(set(side))
+        assert set(side) <= kind.side
+        assert list(game.legal(decision.seat)) == said + side
+        assert not set(said) & set(side)
+        if thorough:
+            assert all(word in words for word in said)
+            assert [codes[k - len(codes)] for k in range(len(codes))] == listed
+            assert sum(codes.holds(code) for code in range(-2, kind.codes + 2)) == len(listed)
+            for outside in (len(codes), -len(codes) - 1):
+                with pytest.raises(IndexError):
+                    codes[outside]
+                with pytest.raises(IndexError):
+                    words[outside]
     asked = {decision.seat for decision in game.decisions}
-    assert not any(len(game.legal(seat)) for seat in game.seats if seat not in asked)
+    for seat in game.seats:
+        if seat not in asked:
+            extra = list(game.legal(seat))
+            assert len(extra) == len(set(extra))
+            assert set(extra) <= kind.side
 
 
-@pytest.mark.slow
 @pytest.mark.soak
-def test_menus_agree_with_themselves() -> None:
-    for game, dice in games(20, salt=31):
-        check_menu(game)
+@every_game("menus", salt=31)
+def test_menus_agree_with_themselves(law: Law) -> None:
+    for game, dice in law.games():
+        check_menu(game, law.kind, thorough=True)
         while step(game, dice):
-            check_menu(game)
+            check_menu(game, law.kind, thorough=law.now(dice))
 
 
 @pytest.mark.soak
-def test_words_and_codes_make_the_same_game() -> None:
-    for game, dice in games(100, salt=32):
+@every_game("words and codes", salt=32)
+def test_words_and_codes_make_the_same_game(law: Law) -> None:
+    for game, dice in law.games():
         twin = game.clone()
         while (decision := game.decision) is not None:
             k = dice.randrange(len(decision.codes))
@@ -81,10 +92,11 @@ def test_words_and_codes_make_the_same_game() -> None:
 
 
 @pytest.mark.soak
-def test_a_playout_takes_what_the_contract_offers() -> None:
+@every_game("playout", salt=33)
+def test_a_playout_takes_what_the_contract_offers(law: Law) -> None:
     """The inner loop and a driver of the contract, with the same dice, make the same game."""
-    for game, dice in games(300, salt=33):
-        halfway(game, dice)
+    for game, dice in law.games():
+        law.kind.part(game, dice)
         seed = dice.randrange(1 << 30)
         state = game.state.clone()
         decisions = playout(state, Dice(seed))
@@ -99,25 +111,28 @@ def test_a_playout_takes_what_the_contract_offers() -> None:
         assert state.facts() == game.state.facts()
 
 
-def test_a_playout_stops_at_its_limit_and_goes_on() -> None:
-    for seed in range(50):
-        whole = begin(seed).state.clone()
-        dice = Dice(seed)
-        total = playout(whole, dice)
-        parts = begin(seed).state.clone()
+@every_game("playout limit", salt=36)
+@pytest.mark.parametrize("limit", [3, 7])
+def test_a_playout_stops_at_its_limit_and_goes_on(law: Law, limit: int) -> None:
+    for seed in range(law.effort.games):
+        whole = law.kind.begin(seed).state.clone()
+        total = playout(whole, Dice(seed))
+        parts = law.kind.begin(seed).state.clone()
         dice = Dice(seed)
         done = 0
         while parts.stack:
-            part = playout(parts, dice, limit=3)
-            assert part <= 3
+            part = playout(parts, dice, limit=limit)
+            assert part <= limit
             done += part
         assert done == total
         assert parts.facts() == whole.facts()
 
 
-def test_a_playout_changes_only_the_state_it_is_given() -> None:
-    game = halfway(begin(8), random.Random(8))
-    before = game.notation(), dict(game.state.facts())
-    playout(game.state.clone(), Dice(1))
-    assert (game.notation(), dict(game.state.facts())) == before
-    finish(game, random.Random(1))
+@every_game("playout copy", salt=37)
+def test_a_playout_changes_only_the_state_it_is_given(law: Law) -> None:
+    for game, dice in law.games():
+        law.kind.part(game, dice)
+        before = game.notation(), dict(game.state.clone().facts())
+        playout(game.state.clone(), Dice(1))
+        assert (game.notation(), dict(game.state.facts())) == before
+        law.kind.finish(game, random.Random(1))

@@ -2,75 +2,48 @@
 
 import pytest
 
-from saloon import Game
-from saloon.goat.names import GOAT, KINDS_OF_TOKEN
-from saloon.goat.state import ACCEPTED, ANSWER, DEALER, NOBODY, OPEN, TO, TURN, GoatState
-from tests.laws.play import MOST_STEPS, finish, games, step
-from tests.rule import rule
-
-
-def check_components(game: Game) -> None:
-    s = game.state
-    assert isinstance(s, GoatState)
-    check_goods(s)
-    check_hats(s)
-
-
-def check_goods(s: GoatState) -> None:
-    """Coins, elixirs, tokens and characters: each in one place."""
-    assert s.bank + sum(s.coins) + sum(s.loc_coins) + s.stash == 40
-    assert min(*s.coins, *s.loc_coins, s.stash) >= 0
-    assert sum(s.elixirs) == s.stash <= 3
-    for kind in range(KINDS_OF_TOKEN):
-        loot = s.loot if s.loot_place == kind else 0
-        held = sum(s.tokens[kind::KINDS_OF_TOKEN])
-        assert s.supply[kind] + s.loc_tokens[kind] + held + loot == s.table.tokens[kind]
-    assert min(*s.supply, *s.loc_tokens, *s.tokens) >= 0
-    places = [*s.deck, *s.hand, *s.discard, *(c for c in range(15) if s.control[c] != NOBODY)]
-    places += [card for card in (s.removed_down, s.removed_up, s.offer_card) if card != NOBODY]
-    assert sorted(places) == s.table.characters
-    assert s.removed_up != GOAT
-
-
-def check_hats(s: GoatState) -> None:
-    """Hats left are those of the set-up less the ones that this round's answers placed."""
-    hats = [s.table.hats] * s.n
-    for at in range(0, len(s.turns), TURN):
-        dealer, to, answer = s.turns[at + DEALER], s.turns[at + TO], s.turns[at + ANSWER]
-        if answer == ACCEPTED:
-            hats[to] -= 1
-        elif answer != OPEN and hats[dealer]:
-            hats[dealer] -= 1
-    assert hats == s.hats
-
-
-@rule("G41", "G40")
-@pytest.mark.soak
-def test_components_are_conserved_at_every_step() -> None:
-    for game, dice in games(600, salt=21):
-        check_components(game)
-        while step(game, dice):
-            check_components(game)
+from tests.laws.game import pick
+from tests.laws.games import Law, every_game
 
 
 @pytest.mark.soak
-def test_a_driver_that_only_takes_choices_always_reaches_the_end() -> None:
-    for game, dice in games(2000, salt=22):
-        finish(game, dice)
+@every_game("components", salt=21)
+def test_components_are_conserved_at_every_step(law: Law) -> None:
+    """What may leave the game leaves it only as the events say, and never comes back."""
+    kind = law.kind
+    for game, dice in law.games():
+        kind.check(game)
+        before = kind.perishable(game)
+        while (choice := pick(game, dice)) is not None:
+            happened = game.apply(*choice)
+            kind.check(game)
+            now = kind.perishable(game)
+            assert all(a <= b for a, b in zip(now, before, strict=True))
+            assert sum(before) - sum(now) == kind.perished(list(happened))
+            before = now
+
+
+@pytest.mark.soak
+@every_game("end", salt=22)
+def test_a_driver_that_only_takes_choices_always_reaches_the_end(law: Law) -> None:
+    """In every set-up."""
+    assert law.effort.games >= law.kind.setups
+    for game, dice in law.games():
+        law.kind.finish(game, dice)
         assert game.decision is None
         assert game.decisions == ()
-        result = game.result
-        assert result is not None
-        assert result["winners"]
-        assert game.step <= MOST_STEPS
+        assert all(len(game.legal(seat)) == 0 for seat in game.seats)
+        assert game.step <= law.kind.most_steps
+        law.kind.check_end(game)
 
 
 @pytest.mark.soak
-def test_always_the_first_or_always_the_last_choice_reaches_the_end_too() -> None:
-    for game, _ in games(100, salt=23):
+@every_game("first or last", salt=23)
+def test_always_the_first_or_always_the_last_choice_reaches_the_end_too(law: Law) -> None:
+    for game, _ in law.games():
         for which in (0, -1):
             one = game.clone()
-            for _ in range(MOST_STEPS):
+            for _ in range(law.kind.most_steps):
                 decision = one.decision
                 if decision is None:
                     break

@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 
 from saloon import _pure
-from tests.laws.play import many
+from tests.laws.game import many
+from tests.laws.games import Law, every_game
 
 SCRIPT = Path(__file__).with_name("fingerprint.py")
 
 
-def run(pure: str, count: int) -> list[str]:
+def run(pure: str, law: Law) -> list[str]:
     done = subprocess.run(
-        [sys.executable, "-W", "ignore", str(SCRIPT), str(count)],
+        [sys.executable, "-W", "ignore", str(SCRIPT), law.kind.name, str(many(law.effort.games))],
         env=os.environ | {"SALOON_PURE": pure},
         capture_output=True,
         text=True,
@@ -24,13 +25,12 @@ def run(pure: str, count: int) -> list[str]:
     return done.stdout.split()
 
 
-@pytest.mark.slow
 @pytest.mark.soak
-def test_the_sources_and_the_compiled_engine_make_the_same_games() -> None:
+@every_game("engines", salt=0)
+def test_the_sources_and_the_compiled_engine_make_the_same_games(law: Law) -> None:
     """Without a compiled engine both are the sources, and must agree all the same."""
-    count = many(10)
-    plain, plain_hash = run("1", count)
-    other, other_hash = run("0", count)
+    plain, plain_hash = run("1", law)
+    other, other_hash = run("0", law)
     assert plain == "plain"
     assert other == "compiled" or not _pure.compiled()
     assert other_hash == plain_hash

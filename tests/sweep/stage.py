@@ -15,8 +15,8 @@ from saloon.kernel.core import STRIDE
 from saloon.scoundrels import catalogue as cards
 from saloon.scoundrels.names import STOLEN
 from saloon.scoundrels.state import Town as State
-from tests.laws_scoundrels.components import check_components
-from tests.laws_scoundrels.play import encoded
+from tests.laws.game import encoded
+from tests.laws.scoundrels_components import check_components
 from tests.town import Town, town
 
 BOX = cards.load("base")

@@ -9,7 +9,7 @@ import random
 import pytest
 
 from saloon import _pure
-from tests.laws_scoundrels.play import soaking
+from tests.laws.game import soaking
 from tests.sweep.stage import (
     JOBS,
     MADE,

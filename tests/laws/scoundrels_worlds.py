@@ -1,4 +1,4 @@
-"""Re-randomise all that a seat may not know, and nothing it is ever told changes by a byte.
+"""3000 Scoundrels again in another world: a stretch of a day that a seat cannot tell from the true one.
 
 A stretch of a day is played. Then a world is drawn that the seat could not tell from the true one at its end, the
 stretch's beginning is laid out again as it was in that world, and the same public choices are made there. Whatever
@@ -8,8 +8,6 @@ leaves the engine for the seat (view, events, log) must be the same after every 
 import random
 from typing import Any
 
-import pytest
-
 import saloon
 from saloon import Game
 from saloon.api import SPECTATOR, Events
@@ -17,7 +15,6 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels.names import NOBODY, SLOTS
 from saloon.scoundrels.state import (
     DRAWN,
-    FACEUP,
     MIXED,
     PUT,
     R_CARD,
@@ -29,7 +26,7 @@ from saloon.scoundrels.state import (
     UNDER,
     Town,
 )
-from tests.laws_scoundrels.play import encoded, games, onlookers, pick
+from tests.laws.game import encoded, onlookers, pick
 
 
 def other_world(start: Game, end: Game, w: Town) -> Game:
@@ -132,43 +129,21 @@ def ends(before: Town, after: Town) -> bool:
     return after.day != before.day or any(kind in (MIXED, UNDER) for kind in rows) or not after.stack
 
 
-@pytest.mark.slow
-@pytest.mark.soak
-def test_what_a_seat_is_told_does_not_depend_on_what_it_may_not_know() -> None:
+def interfere(game: Game, dice: random.Random) -> int:
+    """Stretches between shuffles, every other one."""
     differs = 0
-    for game, dice in games(10, salt=51):
-        moments, choices = [game.clone()], list[tuple[int, int]]()
-        length = 5 + dice.randrange(60)
-        while (choice := pick(game, dice)) is not None:
-            game.apply(*choice)
-            before, after = moments[-1].state, game.state
-            assert isinstance(before, Town)
-            assert isinstance(after, Town)
-            if ends(before, after) or len(choices) >= length or before.day == 0:
-                if before.day and dice.random() < 0.5:
-                    differs += check_stretch(moments, choices, dice)
-                moments, choices, length = [game.clone()], [], 5 + dice.randrange(60)
-                continue
-            choices.append(choice)
-            moments.append(game.clone())
-    assert differs > 50
-
-
-def test_a_faceup_zero_is_no_secret() -> None:
-    """The one poker card that all see when it is played."""
-    assert FACEUP == 6
-    text = """
-        [seat.0]
-        hand = ["0"]
-        sheet = { "1" = "candid banker" }
-    """
-    game = saloon.position("scoundrels", text)
-    game.apply(0, "play 0 faceup")
-    for seat in onlookers(game):
-        (played,) = [event for event in game.events(seat) if event["kind"] == "played"]
-        assert played["slot"] == "faceup"
-        assert [event["card"] for event in game.events(seat) if event["kind"] == "revealed"] == ["0"]
-        assert game.view(seat)["seats"][0]["faceup"]
-        assert "play 0 faceup" in game.notation(seat=seat)
-    with pytest.raises(saloon.CannotUndo, match="shown"):
-        game.undo(0)
+    moments, choices = [game.clone()], list[tuple[int, int]]()
+    length = 5 + dice.randrange(60)
+    while (choice := pick(game, dice)) is not None:
+        game.apply(*choice)
+        before, after = moments[-1].state, game.state
+        assert isinstance(before, Town)
+        assert isinstance(after, Town)
+        if ends(before, after) or len(choices) >= length or before.day == 0:
+            if before.day and dice.random() < 0.5:
+                differs += check_stretch(moments, choices, dice)
+            moments, choices, length = [game.clone()], [], 5 + dice.randrange(60)
+            continue
+        choices.append(choice)
+        moments.append(game.clone())
+    return differs

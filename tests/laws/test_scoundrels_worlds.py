@@ -1,4 +1,4 @@
-"""`view(determinize(v)) == v`, for every seat at many steps, and every world as often as chance would deal it."""
+"""Worlds of 3000 Scoundrels: each as often as chance would deal it."""
 
 import itertools
 import random
@@ -12,65 +12,8 @@ import saloon
 from saloon import Game
 from saloon.scoundrels.names import CARDS, SITE_SAFES, SLOTS
 from saloon.scoundrels.state import PUT, R_KIND, R_KNOWN, ROW_SIZE, TAKEN, Town
-from tests.laws_scoundrels.components import check_components
-from tests.laws_scoundrels.play import encoded, finish, games, halfway, many, onlookers, pick, step
-
-
-@pytest.mark.slow
-@pytest.mark.soak
-def test_a_determinized_game_looks_the_same() -> None:
-    for game, dice in games(18, salt=61):
-        while True:
-            if dice.random() < 0.03:
-                for seat in onlookers(game):
-                    view = game.view(seat)
-                    world = saloon.determinize(view, dice)
-                    assert encoded(world.view(seat)) == encoded(view)
-                    check_components(town_of(world))
-            if not step(game, dice):
-                break
-
-
-@pytest.mark.slow
-@pytest.mark.soak
-def test_who_is_asked_has_the_same_choices_in_a_determinized_game() -> None:
-    for game, dice in games(12, salt=62):
-        while True:
-            for decision in game.decisions:
-                if dice.random() < 0.05:
-                    world = saloon.determinize(game.view(decision.seat), dice)
-                    assert list(world.legal(decision.seat)) == list(game.legal(decision.seat))
-            if not step(game, dice):
-                break
-
-
-@pytest.mark.slow
-@pytest.mark.soak
-def test_a_determinized_game_can_be_played_to_its_end_and_replayed() -> None:
-    for game, dice in games(10, salt=63):
-        halfway(game, dice)
-        for seat in onlookers(game):
-            world = saloon.determinize(game.view(seat), dice)
-            text = world.notation()
-            assert "position game = " in text
-            finish(world, dice)
-            again = saloon.replay(world.notation())
-            assert again.state.facts() == world.state.facts()
-            assert again.notation() == world.notation()
-            assert saloon.replay(world.notation(), at=0).notation() == text
-
-
-@pytest.mark.slow
-@pytest.mark.soak
-def test_in_a_determinized_game_everyone_else_has_a_possible_view_too() -> None:
-    """A searcher thinks for the others: their views of its world must make sense to them."""
-    for game, dice in games(12, salt=66):
-        halfway(game, dice)
-        for seat in onlookers(game):
-            world = saloon.determinize(game.view(seat), dice)
-            for other in onlookers(game):
-                view = world.view(other)
-                assert encoded(saloon.determinize(view, dice).view(other)) == encoded(view)
+from tests.laws.game import encoded, many, pick, step
+from tests.laws.scoundrels import SCOUNDRELS, town_of
 
 
 def test_a_history_of_which_every_play_was_shown_can_still_be_dealt() -> None:
@@ -85,21 +28,6 @@ def test_a_history_of_which_every_play_was_shown_can_still_be_dealt() -> None:
                 s.poker[at + R_KNOWN] = -1
         view = game.view(None)
         assert encoded(saloon.determinize(view, dice).view(None)) == encoded(view)
-
-
-def test_the_generator_of_the_caller_decides() -> None:
-    for game, dice in games(6, salt=64):
-        view = halfway(game, dice).view(0)
-        one, other = (saloon.determinize(view, random.Random(5)) for _ in range(2))
-        assert one.notation() == other.notation()
-        seeds = {saloon.determinize(view, random.Random(k)).seed for k in range(5)}
-        assert len(seeds) == 5
-
-
-def town_of(game: Game) -> Town:
-    s = game.state
-    assert isinstance(s, Town)
-    return s
 
 
 # By brute force: every order of a poker deck, every hidden play, every shuffle, weighed.
@@ -263,8 +191,8 @@ def test_the_second_hand_is_what_was_not_in_the_first_and_one_card_of_it() -> No
 def test_unseen_safes_hold_each_gadget_that_is_left_equally_often() -> None:
     off = []
     size = 240
-    for game, dice in games(4, salt=67):
-        view = halfway(game, dice).view(dice.choice(game.seats))
+    for game, dice in SCOUNDRELS.games(4, salt=67):
+        view = SCOUNDRELS.part(game, dice).view(dice.choice(game.seats))
         seen: Counter[tuple[int, int]] = Counter()
         for _ in range(size):
             seen.update(enumerate(town_of(saloon.determinize(view, dice)).gadget))
@@ -285,8 +213,8 @@ def test_unseen_safes_hold_each_gadget_that_is_left_equally_often() -> None:
 
 @pytest.mark.soak
 def test_decks_to_come_hold_only_cards_that_nobody_has_seen() -> None:
-    for game, dice in games(10, salt=68):
-        halfway(game, dice)
+    for game, dice in SCOUNDRELS.games(10, salt=68):
+        SCOUNDRELS.part(game, dice)
         s, world = town_of(game), town_of(saloon.determinize(game.view(0), dice))
         box = s.box
         for kinds, real, made in (

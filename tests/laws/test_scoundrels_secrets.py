@@ -1,4 +1,4 @@
-"""Choices that others must not see: strategy cards while they are chosen, and passing at a live last call."""
+"""What others must not see: strategy cards while they are chosen, passing at a live last call, faces of safes."""
 
 import itertools
 
@@ -6,7 +6,10 @@ import pytest
 
 import saloon
 from saloon import Game, IllegalChoice
-from tests.laws_scoundrels.play import SALT, encoded, games, pick
+from saloon.scoundrels.state import FACEUP
+from tests.laws.game import SALT, encoded, onlookers, pick, step
+from tests.laws.scoundrels import SCOUNDRELS
+from tests.laws.test_replay import undone
 from tests.rule import rule
 
 
@@ -18,7 +21,7 @@ def told(game: Game, seat: int | None) -> tuple[bytes, bytes, str]:
 @rule("SR253", "SR254")
 @pytest.mark.soak
 def test_nobody_can_tell_which_strategy_card_another_seat_has_chosen() -> None:
-    for game, _ in games(4, salt=81):
+    for game, _ in SCOUNDRELS.games(4, salt=81):
         players = len(game.seats)
         options = game.options | {"strategy_cards": True}
         start = saloon.new("scoundrels", players=players, options=options, seed=3, salt=SALT)
@@ -53,7 +56,7 @@ def test_the_last_choice_shows_all_strategy_cards_together() -> None:
 def calls(count: int, salt: int) -> list[Game]:
     """Live games at last calls to several seats."""
     out = []
-    for game, dice in games(count, salt):
+    for game, dice in SCOUNDRELS.games(count, salt):
         if game.options.get("suspicion") != "live" or len(game.seats) < 3:
             continue
         while (choice := pick(game, dice)) is not None:
@@ -95,3 +98,64 @@ def refusal(game: Game, seat: int) -> str:
     except IllegalChoice as error:
         return str(error)
     raise AssertionError("nobody is asked yes or no at a last call")
+
+
+def test_a_faceup_zero_is_no_secret() -> None:
+    """The one poker card that all see when it is played."""
+    assert FACEUP == 6
+    text = """
+        [seat.0]
+        hand = ["0"]
+        sheet = { "1" = "candid banker" }
+    """
+    game = saloon.position("scoundrels", text)
+    game.apply(0, "play 0 faceup")
+    for seat in onlookers(game):
+        (played,) = [event for event in game.events(seat) if event["kind"] == "played"]
+        assert played["slot"] == "faceup"
+        assert [event["card"] for event in game.events(seat) if event["kind"] == "revealed"] == ["0"]
+        assert game.view(seat)["seats"][0]["faceup"]
+        assert "play 0 faceup" in game.notation(seat=seat)
+    with pytest.raises(saloon.CannotUndo, match="shown"):
+        game.undo(0)
+
+
+@pytest.mark.soak
+def test_what_can_be_taken_back_has_taught_nobody_anything() -> None:
+    """After an undo every seat's view is the one before the choice, and the choice had told nobody a hidden face."""
+    for game, dice in SCOUNDRELS.games(12, salt=14):
+        while (choice := pick(game, dice)) is not None:
+            if dice.random() < 0.9:
+                game.apply(*choice)
+                continue
+            before = [faces(game.view(seat)) for seat in game.seats]
+            game.apply(*choice)
+            after = [faces(game.view(seat)) for seat in game.seats]
+            trial = game.clone()
+            if undone(trial, choice[0]):
+                for seat in game.seats:
+                    learned = after[seat] - before[seat]
+                    assert not learned, (choice, learned)
+
+
+def faces(view: dict[str, object]) -> set[tuple[object, ...]]:
+    """What a view says of hidden things, as facts that stay true: faces of safes and of cards of others."""
+    known = {("safe", row["id"], row["gadget"]) for row in view["safes"] if row["gadget"]}
+    rows = enumerate(view["seen"]["poker"])
+    known |= {("poker", k, row["card"]) for k, row in rows if row.get("card") and row["seat"] != view["seat"]}
+    return known
+
+
+def test_a_seat_is_told_by_events_every_face_that_its_view_shows() -> None:
+    """Who only reads events knows as much of safes as who reads views."""
+    for game, dice in SCOUNDRELS.games(8, salt=46):
+        while step(game, dice):
+            pass
+        for seat in game.seats:
+            told = {
+                event.get("safe", event.get("took"))
+                for event in game.events(seat)
+                if event.get("value") is not None
+            }
+            shown = {row["id"] for row in game.view(seat)["safes"] if seat in row["seen_by"]}
+            assert shown == told

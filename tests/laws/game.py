@@ -1,0 +1,150 @@
+"""What the laws ask of a game, and how they play it at random."""
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+import saloon
+from saloon import Game, _pure
+
+SALT = "5a" * 16
+SETUP = tuple[int, dict[str, Any]]
+"""Players and options."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much of a law one game gets, so that quick games get more of it than long ones."""
+
+    games: int
+    share: float = 1.0
+    """How often, step by step, the law's costly part is held against a game."""
+    least: int = 0
+    """How often what the law looks for must have been met at least; not asked of laws that look at every step."""
+    slow: bool = False
+    rules: tuple[str, ...] = ()
+    """The rules of this game that the law proves."""
+
+
+@dataclass(frozen=True)
+class LawGame:
+    """A game as the laws need it: a new game is one more of these in games.py."""
+
+    name: str
+    schema: type
+    setup: Callable[[int], SETUP]
+    """The set-up that belongs to a seed; neighbours differ."""
+    setups: int
+    """So many seeds in a row have all set-ups."""
+    most_steps: int
+    """No game has more choices."""
+    halfway: int
+    """Somewhere before this step a random game is interesting."""
+    codes: int
+    words: int
+    """So many codes, at least, are in use and have a word."""
+    questions: frozenset[str]
+    """Kinds of question that random games must have met."""
+    side: frozenset[str]
+    """All side actions."""
+    tries: tuple[str | int, ...]
+    """Choices that are often refused, for comparing what refusals say."""
+
+    public: Callable[[str], str]
+    """A choice's word as others may read it."""
+    check: Callable[[Game], None]
+    """Every component is in exactly one place."""
+    check_end: Callable[[Game], None]
+    """A finished game is in order."""
+    check_view: Callable[[Game, int | None], None]
+    """A view shows no face that its seat was not shown."""
+    check_public: Callable[[list[dict[str, Any]], Game], None]
+    """What was just told to everyone names nothing hidden."""
+    interfere: Callable[[Game, random.Random], int]
+    """Plays a game; makes stretches of it again in worlds that a seat cannot tell apart, asserts that the seat is
+    told the same, and counts the worlds that were not the true one."""
+    perishable: Callable[[Game], list[int]] = lambda game: []
+    """Components that may leave the game, by seat."""
+    perished: Callable[[list[dict[str, Any]]], int] = lambda events: 0
+    """How many of them have just left, by what was told."""
+
+    efforts: dict[str, Effort] = field(default_factory=dict)
+    """By law."""
+
+    def begin(self, seed: int) -> Game:
+        """A new game of the set-up that belongs to the seed."""
+        players, options = self.setup(seed)
+        return saloon.new(self.name, players=players, options=options, seed=seed, salt=SALT)
+
+    def games(self, count: int, salt: int) -> Iterator[tuple[Game, random.Random]]:
+        """New games of every set-up, each with the dice to play it; `salt` keeps laws from sharing games."""
+        for k in range(many(count)):
+            yield self.begin(salt * 1_000_000 + k), random.Random(salt * 1_000_003 + k)
+
+    def finish(self, game: Game, dice: random.Random) -> Game:
+        """Play to the end, which must come."""
+        for _ in range(self.most_steps):
+            if not step(game, dice):
+                return game
+        assert game.decision is None, f"no end after {self.most_steps} steps:\n{game.notation()}"
+        return game
+
+    def part(self, game: Game, dice: random.Random) -> Game:
+        """Play to any step."""
+        for _ in range(dice.randrange(self.halfway)):
+            if not step(game, dice):
+                break
+        return game
+
+
+def soaking() -> bool:
+    return os.environ.get("SALOON_SOAK") == "1"
+
+
+def many(plain: int) -> int:
+    """How many games a law gets: `plain` on the sources, more on the compiled engine, far more in a soak."""
+    return plain * (2 if _pure.compiled() else 1) * (40 if soaking() else 1)
+
+
+def pick(game: Game, dice: random.Random) -> tuple[int, int] | None:
+    """Something that some seat may choose now, side actions too; None at the end."""
+    questions = game.decisions
+    if not questions:
+        return None
+    if dice.random() < 0.1:
+        seat = dice.randrange(len(game.seats))
+        side = game.rules.side(game.state, seat)
+        if len(side):
+            return seat, side[dice.randrange(len(side))]
+    question = questions[dice.randrange(len(questions))]
+    return question.seat, question.codes[dice.randrange(len(question.codes))]
+
+
+def step(game: Game, dice: random.Random) -> bool:
+    """Take one of all choices; False at the end."""
+    choice = pick(game, dice)
+    if choice is None:
+        return False
+    game.apply(*choice)
+    return True
+
+
+def onlookers(game: Game) -> list[int | None]:
+    return [None, *game.seats]
+
+
+def encoded(data: object) -> bytes:
+    return msgspec.json.encode(data)
+
+
+def views(game: Game) -> list[bytes]:
+    return [encoded(game.view(seat)) for seat in onlookers(game)]
+
+
+def same(one: Game, other: Game) -> bool:
+    """Equal in all that can be asked of the state."""
+    return one.state.facts() == other.state.facts() and views(one) == views(other)
