@@ -6,13 +6,16 @@ PYTEST = .venv/bin/python -m pytest -n $(JOBS)
 RULES_REPORT = build/rules.json
 
 .DEFAULT_GOAL = help
-.PHONY: help setup plain play test test-fast lint format rules golden soak bench lock clean
+.PHONY: help setup tested plain play test test-fast lint format rules golden soak bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## prepare .venv and compile the engine (all other targets do it themselves)
 	@tools/setup
+
+tested: # like setup, with what only the tests need
+	@tools/setup --tests
 
 plain: # like setup, for what does not need the compiled engine
 	@tools/setup --plain
@@ -21,7 +24,7 @@ play: setup ## a game against bots in the terminal
 	@.venv/bin/saloon play goat
 
 # The plain run comes second and writes the report: there are always plain sources, not always compiled ones.
-test: setup ## all tests, compiled and plain, and that every rule has one
+test: tested ## all tests, compiled and plain, and that every rule has one
 	@if [ -e .venv/compiled.stamp ]; then SALOON_PURE=0 $(PYTEST); else echo "No compiled engine: the plain tests only."; fi
 	@SALOON_PURE=1 $(PYTEST) --rules-report=$(RULES_REPORT)
 	@.venv/bin/python tools/rules.py --check $(RULES_REPORT)
@@ -44,7 +47,7 @@ rules: plain ## every rule with the tests that prove it
 golden: plain ## write the golden games anew
 	@SALOON_PURE=1 .venv/bin/python tools/golden.py
 
-soak: setup ## the laws, for much longer
+soak: tested ## the laws, for much longer
 	@SALOON_SOAK=1 $(PYTEST) -m soak
 
 bench: setup ## measure, and write docs/benchmarks.md

@@ -11,7 +11,7 @@ import typer
 from typer.exceptions import TyperException
 
 import saloon
-from saloon import cards_cli
+from saloon import cards_cli, serve_cli
 
 if TYPE_CHECKING:
     from saloon.lab.simulate import Report
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 app.add_typer(cards_cli.app, name="cards")
+serve_cli.add_to(app)
 
 Game = Annotated[str, typer.Argument(help="The game to play: goat or scoundrels.")]
 Options = Annotated[

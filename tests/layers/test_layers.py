@@ -28,7 +28,9 @@ ROOMS: dict[str, str] = {
     "terminal": "errors saloon rules language bots saves lab goat.names goat.board",
     "bench": "_pure errors saloon games kernel",
     "cards_cli": "errors saloon language.cards scoundrels",
-    "cli": "errors saloon rules language bots saves lab terminal bench cards_cli",
+    "server": "_pure errors saloon api games kernel language bots rules saves scoundrels",
+    "serve_cli": "server",
+    "cli": "errors saloon rules language bots saves lab terminal bench cards_cli serve_cli",
 }
 
 # Upwards, and only inside a function: a circle that is cut at import time. Each needs a reason.

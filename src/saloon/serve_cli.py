@@ -1,0 +1,64 @@
+"""`saloon serve` and `saloon loadtest`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
+    db: Annotated[
+        str, typer.Option(help="sqlite:///file.db or postgresql://… (default: a file in your data folder).")
+    ] = "",
+    secure: Annotated[
+        bool, typer.Option("--secure", help="Cookies over TLS only: behind a proxy with TLS.")
+    ] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another origin whose pages may call, such as a dev server.")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 2,
+    web: Annotated[Path | None, typer.Option(help="The folder of the built web table.")] = None,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Serve tables to people, bots and programs."""
+    from saloon.server.serve import run
+    from saloon.server.settings import Settings, driver_url
+
+    if db:
+        driver_url(db)  # so that a typing mistake is told before anything starts
+    settings = Settings(
+        db=db, host=host, port=port, secure=secure, origins=tuple(origin or ()), workers=workers, web=web
+    )
+    if not run(settings, log_level):
+        raise typer.Exit(3)
+
+
+def loadtest(
+    tables: Annotated[int, typer.Option(min=1, help="How many tables play at once.")] = 100,
+    rate: Annotated[float, typer.Option(min=0, help="Moves a second at each table; 0: as many as go.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=1, max=600, help="How long.")] = 10.0,
+    game: Annotated[str, typer.Option(help="What is played.")] = "goat",
+    players: Annotated[int, typer.Option(min=1, help="How many sit at each table.")] = 2,
+    db: Annotated[str, typer.Option(help="The database (default: a SQLite file that is thrown away).")] = "",
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Measure a server of our own on this machine: moves a second, and how soon the others see them."""
+    import json as writer
+
+    from saloon.server.loadtest import measure
+
+    report = measure(game, players, tables, rate, seconds, db)
+    if json:
+        print(writer.dumps(report.plain(), indent=1))
+    else:
+        print(report.text())
+
+
+def add_to(app: typer.Typer) -> None:
+    """Give the `saloon` command its two commands for hosts."""
+    app.command()(serve)
+    app.command()(loadtest)

@@ -1,0 +1,111 @@
+"""What the server refuses: a code for programs, a status for HTTP, and a sentence for people."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.errors import SaloonError
+
+
+class Refused(SaloonError):
+    """Anything that the server refuses. The message never repeats a secret."""
+
+    status: ClassVar[int] = 400
+    code: ClassVar[str] = "refused"
+
+
+class BadRequest(Refused):
+    """A message that cannot be read, or says something impossible."""
+
+    code = "bad-request"
+
+
+class NotAllowed(Refused):
+    """Known, but not theirs to do."""
+
+    status = 403
+    code = "not-allowed"
+
+
+class NoName(Refused):
+    """Nobody is signed in."""
+
+    status = 401
+    code = "no-name"
+
+
+class NoTable(Refused):
+    """No such table, or one that this visitor may not know of."""
+
+    status = 404
+    code = "no-table"
+
+
+class NoEntry(Refused):
+    """Nothing of that name: a game, a card, a rule, a page."""
+
+    status = 404
+    code = "no-entry"
+
+
+class CannotNow(Refused):
+    """Possible at another time: a seat that is taken, a game that has begun, a table that pauses."""
+
+    status = 409
+    code = "cannot-now"
+
+
+class Illegal(CannotNow):
+    """The rules do not allow this choice now."""
+
+    code = "illegal"
+
+
+class Stale(CannotNow):
+    """More has happened than the sender had seen."""
+
+    code = "stale"
+
+
+class KeyUsed(CannotNow):
+    """An idempotency key that already stands for something else."""
+
+    code = "key-used"
+
+
+class Pausing(CannotNow):
+    """The table waits for everybody."""
+
+    code = "pausing"
+
+    def __init__(self, message: str, until: float | None = None) -> None:
+        super().__init__(message)
+        self.until = until
+
+
+class OtherRelease(Refused):
+    """A table of other rules; the process of the release that began it serves it. A proxy may pass it on (421)."""
+
+    status = 421
+    code = "other-release"
+
+
+class TooMuch(Refused):
+    """Too often, too long, too many."""
+
+    status = 429
+    code = "too-much"
+
+
+class TooLarge(Refused):
+    """A message of more bytes than anything sensible has."""
+
+    status = 413
+    code = "too-large"
+
+
+class StorageFailed(Refused):
+    """The database did not answer. With an idempotency key it is safe to send the same again."""
+
+    status = 503
+    code = "storage"

@@ -1,0 +1,98 @@
+"""Group commit: lines that arrive while a commit is under way, of any tables, go into the next one together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from sqlalchemy.sql import Executable
+
+from saloon.server import measures
+from saloon.server.errors import Refused, StorageFailed
+from saloon.server.records import Line
+from saloon.server.storage import Storage, failed
+
+MOST = 500
+"""Lines in one transaction."""
+
+
+@dataclass
+class Entry:
+    """A line that waits to be written, with what must change together with it."""
+
+    line: Line
+    also: Sequence[Executable]
+    stored: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Ledger:
+    """The one writer of a process. Whoever appends is told after the commit, never before."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.waiting: list[Entry] = []
+        self.wake = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+        self.closed = False
+
+    def open(self) -> None:
+        self.task = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        self.closed = True
+        self.wake.set()
+        if self.task is not None:
+            with suppress(asyncio.CancelledError):
+                await self.task
+
+    async def append(self, line: Line, also: Sequence[Executable] = ()) -> bool:
+        """True once the line is safely stored; False if its place in the log, or its key, was taken."""
+        if self.closed:
+            raise StorageFailed("The server is stopping; try the same again in a moment.")
+        entry = Entry(line, also)
+        self.waiting.append(entry)
+        self.wake.set()
+        return await entry.stored
+
+    async def _write(self) -> None:
+        while not self.closed or self.waiting:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.waiting:
+                batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
+                await self._commit(batch)
+
+    async def _commit(self, batch: list[Entry]) -> None:
+        batch = first_come(batch)
+        try:
+            with measures.COMMIT.time():
+                stored = await self.storage.commit([(entry.line, entry.also) for entry in batch])
+        except Refused as error:
+            settle(batch, error)
+        except Exception as error:  # one bad entry must not stop the writer
+            settle(batch, failed(error))
+        else:
+            measures.BATCH.observe(len(batch))
+            for entry in batch:
+                if not entry.stored.done():
+                    entry.stored.set_result((entry.line.table, entry.line.seq) in stored)
+
+
+def first_come(batch: list[Entry]) -> list[Entry]:
+    """Two of one batch that want the same place: the database would not say which of them got it."""
+    first: dict[tuple[str, int], Entry] = {}
+    for entry in batch:
+        if (
+            first.setdefault((entry.line.table, entry.line.seq), entry) is not entry
+            and not entry.stored.done()
+        ):
+            entry.stored.set_result(False)
+    return list(first.values())
+
+
+def settle(batch: list[Entry], error: Refused) -> None:
+    for entry in batch:
+        if not entry.stored.done():
+            entry.stored.set_exception(error)

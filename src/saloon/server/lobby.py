@@ -1,0 +1,334 @@
+"""Tables from nothing to their first card: created, joined, left, started, and begun again with rotated seats."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from sqlalchemy import delete, update
+from sqlalchemy.sql import Executable
+
+from saloon import bots
+from saloon.errors import BadOption, SaloonError
+from saloon.games import GAMES, rules_of
+from saloon.server import keys, schema
+from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed, TooMuch
+from saloon.server.house import TRIES, House
+from saloon.server.records import Deed, Person, Seat
+from saloon.server.room import Room
+
+NOT_FROM_OUTSIDE = ("cards", "suspicion")
+"""Options that are the host machine's (a path) or follow from the pace."""
+MOST_SEATS = 8
+
+
+class Clock(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Times in seconds; 0 is none."""
+
+    bank: Annotated[float, Meta(ge=0, le=30 * 86_400)] = 0.0
+    """Each seat's time for the whole game; then a bot makes the choice."""
+    increment: Annotated[float, Meta(ge=0, le=86_400)] = 0.0
+    """What a seat gains with each choice."""
+    absent: Annotated[float, Meta(ge=0, le=30 * 86_400)] | None = None
+    """After this a bot plays for somebody who is not here; by default 60 s live and 3 days turn by turn."""
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """What a table is created with."""
+
+    game: str
+    seats: Annotated[list[str], Meta(min_length=1, max_length=MOST_SEATS)]
+    """Each `human`, `empty` or `bot:LEVEL`. The creator takes the first human seat, if `sit`."""
+    options: dict[str, Any] = {}
+    pace: Literal["live", "turn"] = "live"
+    clock: Clock = msgspec.field(default_factory=Clock)
+    public: bool = False
+    sit: bool = True
+
+
+class Place(msgspec.Struct):
+    """A seat that is yours. The secret is told only now; whoever has it plays this seat."""
+
+    table: str
+    seat: int | None
+    secret: str | None
+    link: str
+    """For your other devices. Show it to nobody."""
+    invite: str
+    """For those who shall sit with you."""
+
+
+def chair(number: int, word: str) -> Seat:
+    kind, _, bot = word.partition(":")
+    if kind == "bot":
+        bot = bot or "rules"
+        try:
+            bots.get(bot)
+        except SaloonError as error:
+            raise BadRequest(str(error)) from None
+        return Seat(number, "bot", bot, name="")
+    if word not in ("human", "empty"):
+        raise BadRequest(f"Seat {number} is '{word[:40]}'; it is human, empty or bot:LEVEL.")
+    return Seat(number, word)
+
+
+def options_for(game: str, players: int, given: dict[str, Any], pace: str) -> dict[str, Any]:
+    """The options as the game will log them; the pace decides whether suspicion is live, where there is any."""
+    if game not in GAMES:
+        raise BadRequest(f"There is no game '{game[:40]}'; there are {', '.join(GAMES)}.")
+    for name in NOT_FROM_OUTSIDE:
+        if name in given:
+            raise BadRequest(f"Option {name} cannot be set at a table.")
+    rules = rules_of(game)
+    try:
+        checked = rules.options(players, dict(given))
+        try:
+            return rules.options(players, {**given, "suspicion": "live" if pace == "live" else "asked"})
+        except BadOption:
+            return checked  # a game without that option
+    except (SaloonError, TypeError, ValueError, AttributeError, LookupError, RecursionError) as error:
+        raise BadRequest(str(error)[:300]) from None
+
+
+def place(house: House, table: str, seat: int | None, secret: str | None) -> Place:
+    """Secrets stand behind the #, which browsers send to nobody."""
+    link = f"/t/{table}#seat={secret}" if secret else f"/t/{table}"
+    return Place(table, seat, secret, link, f"/t/{table}#invite={house.signer.invitation(table)}")
+
+
+async def create(house: House, host: Person, wanted: NewTable) -> Place:
+    """Open a table."""
+    if await house.storage.count_tables(host.id) >= house.settings.limits.tables:
+        raise TooMuch(f"You have {house.settings.limits.tables} tables that are not over; finish one first.")
+    seats = [chair(k, word) for k, word in enumerate(wanted.seats)]
+    players = sum(seat.kind != "empty" for seat in seats)
+    options = options_for(wanted.game, players, wanted.options, wanted.pace)
+    clock = {
+        k: v
+        for k, v in msgspec.structs.asdict(wanted.clock).items()
+        if v is not None and (v or k == "absent")
+    }
+    secret = number = None
+    if wanted.sit:
+        mine = next((seat for seat in seats if seat.kind == "human"), None)
+        if mine is None:
+            raise BadRequest("No seat is human; name one for yourself, or set sit to false.")
+        secret, number = keys.new_secret(), mine.seat
+        mine.person, mine.name, mine.secret, mine.seen = host.id, host.name, keys.hashed(secret), time.time()
+    deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id)
+    await house.storage.add_table(deed, seats)
+    room = await house.room(deed.id)
+    await start_if_full(house, room)
+    if number is not None:  # empty seats fall away when the game starts
+        mine_now = room.table.seat_of(host.id)
+        number = mine_now.seat if mine_now is not None else number
+    return place(house, deed.id, number, secret)
+
+
+def new_deed(
+    game: str, options: dict[str, Any], pace: str, clock: dict[str, float], public: bool, host: str | None
+) -> Deed:
+    rules = rules_of(game)
+    return Deed(
+        id=keys.new_id(),
+        game=game,
+        rules=rules.version,
+        catalogue=rules.catalogue,
+        options=options,
+        seed=secrets.randbits(128),
+        salt=secrets.token_hex(16),
+        pace=pace,
+        clock=clock,
+        public=public,
+        host=host,
+        status="open",
+        created=time.time(),
+    )
+
+
+def change_seat(table: str, seat: int, **values: object) -> Executable:
+    c = schema.seats.c
+    return update(schema.seats).where(c.table_id == table, c.seat == seat).values(values)
+
+
+async def join(house: House, room: Room, person: Person, wanted: int | None = None) -> Place:
+    """Take a free seat; whoever sits here already gets a fresh secret of their own seat."""
+    table = room.table
+    if table.seat_of(person.id) is not None:
+        return await new_secret(house, room, person)
+    async with table.lock:
+        for _ in range(TRIES):
+            free = [s.seat for s in table.seats if s.kind == "human" and s.person is None]
+            if table.status in ("over", "ended"):
+                raise CannotNow("This game is over.")
+            if not free:
+                raise CannotNow("No seat is free; you can watch.")
+            if wanted is not None and wanted not in free:
+                raise CannotNow(f"Seat {wanted} is not free; free: {', '.join(map(str, free))}.")
+            number, secret = free[0] if wanted is None else wanted, keys.new_secret()
+            taken = change_seat(
+                table.id,
+                number,
+                person=person.id,
+                name=person.name,
+                secret=keys.hashed(secret),
+                seen=time.time(),
+            )
+            if await house.write(room, "seats", number, "sit", also=[taken]):
+                break
+        else:
+            raise StorageFailed("Too many come to this table at once; try again.")
+    await start_if_full(house, room)
+    await come_back(house, room, person.id)
+    mine = table.seat_of(person.id)
+    return place(house, table.id, mine.seat if mine is not None else number, secret)
+
+
+async def come_back(house: House, room: Room, person: str) -> None:
+    """The bot that stood in hands the seat back."""
+    mine = room.table.seat_of(person)
+    if mine is not None:
+        await give_back(house, room, mine.seat)
+
+
+async def give_back(house: House, room: Room, seat: int) -> None:
+    chair = room.table.seat(seat)
+    if chair is not None:
+        chair.seen = time.time()
+    if seat in room.table.taken and seat not in room.table.conceded:
+        async with room.table.lock:
+            if seat in room.table.taken:
+                await house.write(room, "back", seat)
+
+
+async def leave(house: House, room: Room, seat: int) -> None:
+    """Before the start the seat is free again; later a bot plays it on, and somebody else may take it."""
+    table = room.table
+    async with table.lock:
+        for _ in range(TRIES):
+            gone = change_seat(table.id, seat, person=None, name="", secret=None, seen=0.0)
+            if await house.write(room, "seats", seat, "leave", also=[gone]):
+                break
+        if table.status == "running" and table.bot_of(seat) is None:
+            await house.write(room, "bot", seat, "rules")
+    dismiss(room, seat)
+
+
+def dismiss(room: Room, seat: int) -> None:
+    """Close the sockets of a seat whose secret is no longer good."""
+    for watcher in [w for w in room.watchers if w.seat == seat]:
+        watcher.end("moved", "This seat has moved to another device, or is no longer yours.")
+
+
+async def new_secret(house: House, room: Room, person: Person | None, seat: int | None = None) -> Place:
+    """A fresh secret for one's own seat, for another device; the old one stops working at once."""
+    table = room.table
+    async with table.lock:
+        for _ in range(TRIES):
+            mine = (
+                table.seat_of(person.id)
+                if person is not None
+                else table.seat(seat if seat is not None else -1)
+            )
+            if mine is None:
+                raise NotAllowed("You have no seat at this table.")
+            secret = keys.new_secret()
+            also = [change_seat(table.id, mine.seat, secret=keys.hashed(secret))]
+            if await house.write(room, "seats", mine.seat, "secret", also=also):
+                break
+        else:
+            raise StorageFailed("Too many write to this table at once; try again.")
+    dismiss(room, mine.seat)
+    return place(house, table.id, mine.seat, secret)
+
+
+async def set_seat(house: House, room: Room, person: Person, number: int, word: str) -> None:
+    """The host makes a seat that nobody sits on human, empty or a bot's, before the game starts."""
+    table = room.table
+    fresh = chair(number, word)
+    async with table.lock:
+        if table.deed.host != person.id:
+            raise NotAllowed("Only the host arranges the seats.")
+        old = table.seat(number)
+        if table.game is not None or old is None or old.person is not None:
+            raise CannotNow("Only a free seat of a game that has not begun can be changed.")
+        players = sum(s.kind != "empty" for s in table.seats if s.seat != number) + (fresh.kind != "empty")
+        given = {k: v for k, v in table.deed.options.items() if k not in NOT_FROM_OUTSIDE}
+        options_for(table.deed.game, players, given, table.deed.pace)
+        if not await house.write(
+            room, "seats", number, "set", also=[change_seat(table.id, number, kind=fresh.kind, bot=fresh.bot)]
+        ):
+            raise StorageFailed("The table has changed; look again.")
+    await start_if_full(house, room)
+
+
+async def start_if_full(house: House, room: Room) -> None:
+    """The game starts when no human seat is free. Empty seats fall away, and the others close up."""
+    table = room.table
+    async with table.lock:
+        for _ in range(TRIES):
+            sitting = [s for s in table.seats if s.kind != "empty"]
+            free = [s for s in sitting if s.kind == "human" and s.person is None]
+            if table.game is not None or table.ended or free:
+                return
+            c = schema.seats.c
+            also: list[Executable] = [delete(schema.seats).where(c.table_id == table.id, c.kind == "empty")]
+            for number, seat in enumerate(sitting):  # upwards, so that no number is taken twice on the way
+                if seat.seat != number:
+                    also.append(
+                        update(schema.seats)
+                        .where(c.table_id == table.id, c.seat == seat.seat)
+                        .values(seat=number)
+                    )
+            status = update(schema.tables).where(schema.tables.c.id == table.id).values(status="running")
+            if await house.write(room, "start", None, str(len(sitting)), also=[*also, status]):
+                move_watchers(room, {seat.seat: number for number, seat in enumerate(sitting)})
+                return
+
+
+def move_watchers(room: Room, numbers: dict[int, int]) -> None:
+    for watcher in room.watchers:
+        if watcher.seat is not None:
+            watcher.seat = numbers.get(watcher.seat, watcher.seat)
+
+
+async def rematch(house: House, room: Room, person: Person) -> str:
+    """The same table again, everyone one seat further. Whoever asks second gets the table that the first one made."""
+    table = room.table
+    if table.status not in ("over", "ended"):
+        raise CannotNow("This game is not over.")
+    if table.seat_of(person.id) is None:
+        raise NotAllowed("Only those who played can ask for a rematch.")
+    if table.deed.rematch is not None:
+        return table.deed.rematch
+    count = len(table.seats)
+    seats = sorted(
+        (Seat((s.seat + 1) % count, s.kind, s.bot, s.person, s.name, None, time.time()) for s in table.seats),
+        key=lambda seat: seat.seat,
+    )
+    old = table.deed
+    check = {k: v for k, v in old.options.items() if k not in NOT_FROM_OUTSIDE and k != "first"}
+    deed = new_deed(
+        old.game, options_for(old.game, count, check, old.pace), old.pace, old.clock, old.public, person.id
+    )
+    await house.storage.add_table(deed, seats)
+    async with table.lock:
+        for _ in range(TRIES):
+            mark = (
+                update(schema.tables)
+                .where(schema.tables.c.id == table.id, schema.tables.c.rematch.is_(None))
+                .values(rematch=deed.id)
+            )
+            if await house.write(room, "seats", None, "rematch", also=[mark]):
+                break
+            await house.read_seats(room)
+            if table.deed.rematch is not None:
+                break
+    made = table.deed.rematch or deed.id
+    if made != deed.id:
+        await house.storage.change(delete(schema.tables).where(schema.tables.c.id == deed.id))
+    await start_if_full(house, await house.room(made))
+    return made

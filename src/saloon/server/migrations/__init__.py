@@ -1,0 +1,1 @@
+"""Alembic migrations; `storage.Storage.open` runs them on start."""

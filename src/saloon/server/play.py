@@ -1,0 +1,97 @@
+"""Choices: checked by the engine, stored, and only then told."""
+
+from __future__ import annotations
+
+import time
+
+from saloon import Game
+from saloon.errors import CannotUndo, IllegalChoice, SaloonError
+from saloon.server import measures
+from saloon.server.errors import CannotNow, Illegal, KeyUsed, Pausing, Stale, StorageFailed
+from saloon.server.house import TRIES, House
+from saloon.server.protocol import Ack
+from saloon.server.records import Line
+from saloon.server.room import Room
+from saloon.server.viewing import quiet
+
+
+async def choose(
+    house: House, room: Room, seat: int, word: str, key: str, at: int | None = None, server: bool = False
+) -> Ack:
+    """Make a choice for a seat. The same key again answers as the first time. `server`: it is the table's own doing."""
+    stored_key = f"{'server' if server else seat}:{key}"
+    async with room.table.lock:
+        for _ in range(TRIES):
+            if (again := await known(house, room, stored_key, "choice", seat, word)) is not None:
+                return again
+            game = running(room)
+            if at is not None and at != room.seq(seat):
+                raise Stale(f"More has happened since seq {at}; look at the table again.")
+            check(room, game, seat, word, server)
+            if quiet(game, word) and room.table.windows and not server:
+                return Ack(key, room.seq(seat), held=True)
+            word = game.rules.word(game.rules.code(word))
+            if await house.write(room, "choice", seat, word, stored_key):
+                measures.CHOICES.labels(room.table.deed.game).inc()
+                return Ack(key, room.seq(seat))
+    raise StorageFailed("Too many write to this table at once; try the same again.")
+
+
+async def undo(house: House, room: Room, seat: int, key: str) -> Ack:
+    """Take a seat's last choice back, if that undoes no knowledge."""
+    stored_key = f"{seat}:{key}"
+    async with room.table.lock:
+        for _ in range(TRIES):
+            if (again := await known(house, room, stored_key, "undo", seat, "undo")) is not None:
+                return again
+            game = running(room)
+            try:
+                game.clone().undo(seat)
+            except CannotUndo as error:
+                raise Illegal(str(error)) from None
+            if await house.write(room, "undo", seat, "undo", stored_key):
+                return Ack(key, room.seq(seat))
+    raise StorageFailed("Too many write to this table at once; try the same again.")
+
+
+async def known(house: House, room: Room, key: str, kind: str, seat: int, word: str) -> Ack | None:
+    """The answer to something that has been stored already."""
+    line = room.table.keys.get(key)
+    if line is None and len(room.table.keys) >= 64:
+        line = await house.storage.line_of_key(room.table.id, key)
+    if line is None:
+        return None
+    if line.kind != kind or line.seat != seat or not same(room, line, word):
+        raise KeyUsed("This key already stands for another choice; make a new one for each.")
+    return Ack(key.partition(":")[2], room.seq(seat), again=True)
+
+
+def same(room: Room, line: Line, word: str) -> bool:
+    game = room.table.game
+    return line.word == word or (game is not None and game.rules.code(word) == game.rules.code(line.word))
+
+
+def running(room: Room) -> Game:
+    table = room.table
+    if table.game is None:
+        raise CannotNow("The game has not begun: seats are still free.")
+    if table.ended:
+        raise CannotNow("The game was ended.")
+    if table.paused_at is not None:
+        raise Pausing("The table is paused; anyone at it can resume.")
+    return table.game
+
+
+def check(room: Room, game: Game, seat: int, word: str, server: bool) -> None:
+    """Whether the rules, and the pauses of the table, allow this choice now."""
+    table = room.table
+    if word not in game.legal(seat):
+        try:
+            game.clone().apply(seat, word)
+        except (IllegalChoice, SaloonError) as error:
+            raise Illegal(str(error)) from None
+        raise Illegal("The rules do not allow this now.")
+    if server or table.call or table.pause_until <= time.time():
+        return
+    if any(word in d.choices for d in game.decisions if d.seat == seat):
+        raise Pausing("The table waits a moment for everybody.", table.pause_until)

@@ -1,0 +1,164 @@
+"""The messages of a socket, and the shapes that HTTP shares with it. docs/api.md tells them in words."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from saloon.server.errors import BadRequest, Refused
+from saloon.server.table import Chat
+
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Word = Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+# Up
+
+
+class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message: what was the last seq you saw, and, without a cookie, who are you."""
+
+    last: int | None = None
+    secret: str | None = None
+    invite: str | None = None
+
+
+class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
+    """A choice in words. `key` makes it safe to send again; with `at` it holds only if nothing came since that seq."""
+
+    choice: Word
+    key: Key
+    at: int | None = None
+
+
+class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    """Take the last choice back, if that is still possible."""
+
+    key: Key
+
+
+class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
+    """Something for everyone at the table."""
+
+    text: str
+    key: Key
+
+
+class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+    id: int = 0
+
+
+Up = Hello | Choose | Undo | Say | Ping
+_up: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)
+
+
+def read(message: str | bytes) -> Up:
+    """What a client sent; anything else is refused with the reason."""
+    try:
+        return _up.decode(message)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadRequest(f"The message cannot be read: {str(error)[:200]}.") from None
+
+
+# Down
+
+
+class SeatInfo(msgspec.Struct):
+    """A seat as everybody at the table may see it."""
+
+    seat: int
+    kind: str
+    name: str = ""
+    bot: str = ""
+    free: bool = False
+    here: bool = False
+    taken: str | None = None
+    """The bot that plays for somebody who is absent or has conceded."""
+    conceded: bool = False
+
+
+class TableInfo(msgspec.Struct):
+    """A table as everybody who may know of it sees it."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    pace: str
+    clock: dict[str, float]
+    public: bool
+    status: str
+    seats: list[SeatInfo]
+    created: float
+    paused: bool = False
+    votes: dict[str, list[int]] = {}
+    commitment: str = ""
+    """SHA-256 over seed and salt, which are published with the log when the game is over."""
+    result: dict[str, Any] | None = None
+    rematch: str | None = None
+    host: int | None = None
+    """The host's seat."""
+
+
+class Update(msgspec.Struct, tag="update"):
+    """What is new for this viewer since the last one. `view` and `legal` are left out when they have not changed."""
+
+    seq: int
+    """Count of the items told to this viewer so far: what `hello` and `at` want."""
+    events: list[dict[str, Any]]
+    view: msgspec.Raw | UnsetType = UNSET
+    legal: msgspec.Raw | UnsetType = UNSET
+    pause: float | UnsetType = UNSET
+    """Until when the table waits for everybody, in seconds since 1970."""
+    banks: list[float] | UnsetType = UNSET
+    """Seconds left to each seat."""
+    table: TableInfo | UnsetType = UNSET
+    chat: list[Chat] | UnsetType = UNSET
+
+
+class Welcome(msgspec.Struct, tag="welcome"):
+    """The answer to hello: which seat is yours (null: you watch)."""
+
+    seat: int | None
+    now: float
+
+
+class Ack(msgspec.Struct, tag="ack"):
+    """The choice is stored, or, if `held`, counts as your silence until the call closes."""
+
+    key: str
+    seq: int
+    held: bool = False
+    again: bool = False
+    """It had been stored before."""
+
+
+class Problem(msgspec.Struct, tag="problem"):
+    """Something was refused; nothing has happened."""
+
+    code: str
+    message: str
+    key: str | None = None
+    until: float | None = None
+
+
+class Pong(msgspec.Struct, tag="pong"):
+    """Here."""
+
+    id: int
+
+
+Down = Welcome | Update | Ack | Problem | Pong
+_json = msgspec.json.Encoder()
+
+
+def write(message: Down) -> bytes:
+    return _json.encode(message)
+
+
+def problem(error: Refused, key: str | None = None) -> Problem:
+    return Problem(error.code, str(error), key, getattr(error, "until", None))

@@ -1,0 +1,70 @@
+"""Rows of the database as typed values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a table's log: a choice, or anything else that all processes must agree on."""
+
+    table: str
+    seq: int
+    kind: str
+    seat: int | None
+    word: str
+    key: str | None
+    at: float
+
+    def row(self) -> dict[str, Any]:
+        return {
+            "table_id": self.table, "seq": self.seq, "kind": self.kind, "seat": self.seat,
+            "word": self.word, "key": self.key, "at": self.at,
+        }  # fmt: skip
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A guest: a name and a way to come back."""
+
+    id: str
+    name: str
+    lang: str
+    epoch: int
+    recovery: str
+    created: float
+
+
+class Seat(msgspec.Struct):
+    """A chair at a table and who has it."""
+
+    seat: int
+    kind: str
+    """`human`, `bot` or `empty`."""
+    bot: str = ""
+    person: str | None = None
+    name: str = ""
+    secret: str | None = None
+    """The hash of the seat's secret."""
+    seen: float = 0.0
+
+
+class Deed(msgspec.Struct):
+    """What a table was created with: it never changes, but for its status and what comes after it."""
+
+    id: str
+    game: str
+    rules: int
+    catalogue: str
+    options: dict[str, Any]
+    seed: int
+    salt: str
+    pace: str
+    clock: dict[str, float]
+    public: bool
+    host: str | None
+    status: str
+    """`open` (seats are free), `running`, `over` (played to its end) or `ended` (by the players)."""
+    created: float
+    rematch: str | None = None

@@ -1,0 +1,85 @@
+"""The tables of the database. A change here needs a migration in migrations/versions."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("epoch", Integer, nullable=False, default=0),  # raised to sign all devices out
+    Column("recovery", String(64), nullable=False),  # a hash
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("catalogue", String(80), nullable=False, default=""),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", Text, nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("clock", Text, nullable=False),  # JSON
+    Column("public", Boolean, nullable=False),
+    Column("host", String(32), nullable=True),
+    Column("status", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("rematch", String(32), nullable=True),
+    Index("tables_by_status", "status", "public"),
+    Index("tables_by_host", "host"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("bot", String(40), nullable=False, default=""),
+    Column("person", String(32), nullable=True),
+    Column("name", String(60), nullable=False, default=""),
+    Column("secret", String(64), nullable=True),  # a hash
+    Column("seen", Float, nullable=False, default=0.0),
+    Index("seats_by_person", "person"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("word", Text, nullable=False),
+    Column("key", String(100), nullable=True),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "key", name="log_keys"),
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,44 @@
+"""Run the server in this process until a signal ends it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import uvicorn
+
+from saloon.server import measures
+from saloon.server.settings import Settings
+from saloon.server.web.app import application
+
+
+def server(settings: Settings) -> uvicorn.Server:
+    config = uvicorn.Config(
+        application(settings),
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message,
+        ws_max_queue=16,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    return uvicorn.Server(config)
+
+
+def run(settings: Settings, log_level: str = "info") -> bool:
+    """Serve; False if the server could not start."""
+    measures.write_logs(log_level)
+    measures.journal.info("serving", host=settings.host, port=settings.port)
+    one = server(settings)
+    with asyncio.Runner(loop_factory=one.config.get_loop_factory()) as runner:
+        runner.run(one.serve())
+    return one.started

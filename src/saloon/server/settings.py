@@ -1,0 +1,91 @@
+"""What a host can set, with the defaults of a small machine."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from saloon import saves
+from saloon.server.errors import BadRequest
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Most of everything: per person, per address, per message."""
+
+    message: int = 16_384
+    """Bytes of one message, by HTTP or WebSocket."""
+    messages: float = 20.0
+    """Messages a second per socket; short bursts of five times as many are fine."""
+    requests: float = 20.0
+    """HTTP requests a second per address."""
+    people: float = 0.2
+    """New guests a second per address."""
+    tables: int = 30
+    """Tables of one host that are not over."""
+    sockets: int = 64
+    """Sockets per address."""
+    watchers: int = 100
+    """Sockets per table."""
+    chat: int = 300
+    """Letters of one chat message."""
+    chats: float = 0.5
+    """Chat messages a second per seat."""
+    name: int = 30
+    """Letters of a name."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server process."""
+
+    db: str = ""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    secure: bool = False
+    """Cookies only over TLS: set it behind a reverse proxy with TLS."""
+    origins: tuple[str, ...] = ()
+    """Origins besides our own host from which pages may call, such as a development server."""
+    workers: int = 2
+    """Processes in which bots think."""
+    pause: float = 4.0
+    """Seconds for which a live table pauses for everybody."""
+    bot_pace: float = 1.5
+    """Seconds a bot takes at a live table; a multiple of the tick."""
+    tick: float = 0.5
+    """Answers of bots come on this grid, so that how long one thought tells nothing."""
+    budget: int | None = None
+    """Iterations a searching bot may use."""
+    heartbeat: float = 10.0
+    """Seconds between notes of who is here."""
+    idle: float = 600.0
+    """Seconds after which a table that nobody looks at is put away, to be loaded again when needed."""
+    limits: Limits = field(default_factory=Limits)
+    web: Path | None = None
+    """The folder of the built web table, if there is one."""
+
+
+def default_db() -> str:
+    """The file in the user's data folder."""
+    return f"sqlite:///{saves.folder() / 'tables.db'}"
+
+
+def driver_url(url: str) -> str:
+    """The URL as people write it, with the driver that we use."""
+    scheme, found, rest = url.partition("://")
+    if not found:
+        raise BadRequest(
+            f"'{scheme[:40]}' is no database URL; write sqlite:///file.db or postgresql://host/name."
+        )
+    scheme = scheme.split("+")[0].lower()
+    if scheme == "sqlite":
+        path = rest.removeprefix("/")
+        if not path or path == ":memory:":
+            raise BadRequest("Tables are kept in a file: write sqlite:///file.db.")
+        return f"sqlite:///{os.path.expanduser(path)}"
+    if scheme in ("postgresql", "postgres"):
+        return f"postgresql+asyncpg://{rest}"
+    raise BadRequest(
+        f"There is no driver for '{scheme[:40]}'; use sqlite:///file.db or postgresql://host/name."
+    )

@@ -1,0 +1,276 @@
+"""A table in memory: its log, folded. Two processes that have read the same lines agree on everything here."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+import saloon
+from saloon import Game
+from saloon.errors import SaloonError
+from saloon.games import rules_of
+from saloon.server.errors import OtherRelease, StorageFailed
+from saloon.server.records import Deed, Line, Seat
+from saloon.server.viewing import quiet_answer
+
+KEYS = 64
+"""Idempotency keys kept in memory; older ones are looked up."""
+CHATS = 100
+"""Chat messages kept in memory."""
+
+
+class Chat(msgspec.Struct, frozen=True):
+    """Something said at the table."""
+
+    seat: int
+    text: str
+    at: float
+
+
+class Table:
+    """Seats, game and everything the players have agreed on, up to line `seq`."""
+
+    def __init__(self, deed: Deed, seats: list[Seat]) -> None:
+        self.deed = deed
+        self.seats = seats
+        self.seq = 0
+        self.last_at = deed.created
+        self.game: Game | None = None
+        self.keys: OrderedDict[str, Line] = OrderedDict()
+        self.chat: list[Chat] = []
+        self.chats = 0
+        """How many were ever said."""
+        self.ended = False
+        self.paused_at: float | None = None
+        self.taken: dict[int, str] = {}
+        """Seats of absent people, with the bot that plays for them."""
+        self.conceded: set[int] = set()
+        self.votes: dict[str, set[int]] = {}
+        self.mutes: set[tuple[int, int]] = set()
+        """Who does not want to read whom; told to nobody."""
+        self.asked: dict[int, float] = {}
+        """Who has an open question, and since when."""
+        self.call = False
+        """Whether silence is an answer to the open question: then it closes at `pause_until`."""
+        self.pause_until = 0.0
+        self.banks: list[float] = []
+        self.lock = asyncio.Lock()
+
+    @property
+    def id(self) -> str:
+        return self.deed.id
+
+    @property
+    def status(self) -> str:
+        if self.ended:
+            return "ended"
+        if self.game is None:
+            return "open"
+        return "over" if self.game.decision is None else "running"
+
+    @property
+    def live(self) -> bool:
+        return self.deed.pace == "live"
+
+    @property
+    def windows(self) -> bool:
+        """Whether anybody may act out of turn at this table, so that it pauses for everybody."""
+        return self.deed.options.get("suspicion") == "live"
+
+    def seat(self, number: int) -> Seat | None:
+        for seat in self.seats:
+            if seat.seat == number:
+                return seat
+        return None
+
+    def seat_of(self, person: str) -> Seat | None:
+        for seat in self.seats:
+            if seat.person == person:
+                return seat
+        return None
+
+    def bot_of(self, number: int) -> str | None:
+        """The bot that plays this seat now, if one does."""
+        seat = self.seat(number)
+        if seat is not None and seat.kind == "bot":
+            return seat.bot
+        return self.taken.get(number)
+
+    def people(self) -> list[int]:
+        """Seats whose person still plays."""
+        return [s.seat for s in self.seats if s.kind == "human" and s.person and s.seat not in self.conceded]
+
+    def now(self) -> float:
+        """The time for a new line: clocks of two machines differ, a log's times never run backwards."""
+        return max(time.time(), self.last_at)
+
+    # Folding
+
+    def fold(self, line: Line, pause: float) -> None:
+        """Take a stored line in. `pause` is how long the table waits for everybody."""
+        if line.seq != self.seq + 1:
+            raise StorageFailed(f"Line {line.seq} of a table came after line {self.seq}.")
+        try:
+            FOLDS.get(line.kind, Table._nothing)(self, line)
+        except SaloonError as error:
+            raise OtherRelease(
+                f"Line {line.seq} of this table cannot be played by this release ({type(error).__name__});"
+                " the release that began the table can."
+            ) from error
+        self.seq = line.seq
+        self.last_at = max(self.last_at, line.at)
+        if line.key is not None:
+            self.keys[line.key] = line
+            while len(self.keys) > KEYS:
+                self.keys.popitem(last=False)
+        if line.kind in ("choice", "undo", "start"):
+            self._ask(line, pause)
+
+    def _nothing(self, line: Line) -> None:
+        """A line that changes nothing here."""
+
+    def _seats(self, line: Line) -> None:
+        """The rows of the seats have changed; whoever folds reads them again. Votes on that seat are settled."""
+        if line.seat is not None and line.word != "secret":
+            self._forget_votes(line.seat)
+
+    def _forget_votes(self, seat: int) -> None:
+        """Votes on a seat, and of the one who sat there."""
+        self.votes = {
+            word: voters - {seat} for word, voters in self.votes.items() if not word.endswith(f" {seat}")
+        }
+
+    def _start(self, line: Line) -> None:
+        deed = self.deed
+        self.game = saloon.new(deed.game, int(line.word), deed.options, deed.seed, deed.salt)
+        self.banks = [float(deed.clock.get("bank", 0.0))] * int(line.word)
+
+    def _choice(self, line: Line) -> None:
+        assert self.game is not None
+        assert line.seat is not None
+        self._charge(line)
+        self.game.apply(line.seat, line.word)
+
+    def _undo(self, line: Line) -> None:
+        assert self.game is not None
+        assert line.seat is not None
+        self.game.undo(line.seat)
+
+    def _charge(self, line: Line) -> None:
+        """Take what the choice took from the seat's bank of time."""
+        since = self.asked.get(line.seat) if line.seat is not None else None
+        if since is None or not self.deed.clock.get("bank"):
+            return
+        used = max(0.0, line.at - max(since, self.pause_until))
+        left = max(0.0, self.banks[line.seat or 0] - used)
+        self.banks[line.seat or 0] = left + float(self.deed.clock.get("increment", 0.0))
+
+    def _ask(self, line: Line, pause: float) -> None:
+        """Note who is asked, since when, and whether the table pauses; from public facts and the log alone."""
+        game = self.game
+        assert game is not None
+        before = self.asked
+        chose = line.seat if line.kind == "choice" else None
+        self.asked = {
+            d.seat: before[d.seat] if d.seat in before and d.seat != chose else line.at
+            for d in game.decisions
+        }
+        if not self.windows:
+            return
+        was_call, was_open = self.call, self.open_window
+        self.call = any(quiet_answer(game, seat) is not None for seat in self.asked)
+        self.open_window = any(len(game.legal(seat)) for seat in game.seats if seat not in self.asked)
+        if self.call:
+            # Silent answers are stored when the call has closed; only what everyone sees opens it anew.
+            if not was_call or not quiet_line(game, line):
+                self.pause_until = line.at + pause
+        elif self.open_window and not was_open and not was_call:
+            self.pause_until = line.at + pause
+
+    open_window = False
+    """Whether somebody who is not asked could act."""
+
+    def _pause(self, line: Line) -> None:
+        self.paused_at = line.at
+
+    def _resume(self, line: Line) -> None:
+        if self.paused_at is not None:
+            waited = line.at - self.paused_at
+            self.asked = {seat: since + waited for seat, since in self.asked.items()}
+            self.pause_until += waited
+        self.paused_at = None
+
+    def _concede(self, line: Line) -> None:
+        assert line.seat is not None
+        self.conceded.add(line.seat)
+        self.taken[line.seat] = line.word
+        still = [s.seat for s in self.seats if s.seat not in self.conceded]
+        self.ended = len(still) <= 1 or not self.people()
+
+    def _vote(self, line: Line) -> None:
+        """Words are `end`, `replace 2`, `remove 2`, or `no`, which takes all votes of a seat back."""
+        assert line.seat is not None
+        if line.word == "no":
+            for voters in self.votes.values():
+                voters.discard(line.seat)
+        else:
+            self.votes.setdefault(line.word, set()).add(line.seat)
+
+    def _chat(self, line: Line) -> None:
+        assert line.seat is not None
+        self.chats += 1
+        self.chat.append(Chat(line.seat, line.word, line.at))
+        del self.chat[:-CHATS]
+
+    def _mute(self, line: Line) -> None:
+        """Words are `mute 2` and `hear 2`."""
+        what, _, other = line.word.partition(" ")
+        pair = (line.seat if line.seat is not None else -1, int(other))
+        self.mutes = self.mutes | {pair} if what == "mute" else self.mutes - {pair}
+
+    def _bot(self, line: Line) -> None:
+        assert line.seat is not None
+        self.taken[line.seat] = line.word
+
+    def _back(self, line: Line) -> None:
+        if line.seat is not None and line.seat not in self.conceded:
+            self.taken.pop(line.seat, None)
+            self._forget_votes(line.seat)
+
+    def _end(self, line: Line) -> None:
+        self.ended = True
+
+
+def quiet_line(game: Game, line: Line) -> bool:
+    return line.kind == "choice" and game.rules.public_word(game.rules.code(line.word)) == ""
+
+
+FOLDS: dict[str, Any] = {
+    "seats": Table._seats,
+    "start": Table._start,
+    "choice": Table._choice,
+    "undo": Table._undo,
+    "pause": Table._pause,
+    "resume": Table._resume,
+    "concede": Table._concede,
+    "vote": Table._vote,
+    "chat": Table._chat,
+    "mute": Table._mute,
+    "bot": Table._bot,
+    "back": Table._back,
+    "end": Table._end,
+}
+
+
+def check_release(deed: Deed) -> None:
+    """Whether this release plays the rules and cards that the table was begun with."""
+    rules = rules_of(deed.game)
+    if rules.version != deed.rules or rules.catalogue != deed.catalogue:
+        raise OtherRelease(
+            f"This table plays rules version {deed.rules} of {deed.game}; this process has version {rules.version}."
+            " The process of the release that began it serves it to its end."
+        )

@@ -1,0 +1,91 @@
+"""What one viewer is told of a game: events and choices from the journal, each in its place, and a number to resume by.
+
+The number counts what this viewer has been told, not what happened: a quiet pass moves nobody else's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from saloon.api import SPECTATOR, Events, Game, may_read_undo
+from saloon.kernel.journal import CHANCE, CHOICE, HEAD, UNDO
+
+Item = dict[str, Any]
+
+
+@dataclass
+class Bookmark:
+    """How far a viewer has read."""
+
+    at: int = 0
+    """The place in the journal; private to the server."""
+    seq: int = 0
+    """How many items the viewer has been told."""
+
+
+def read(game: Game, seat: int | None, mark: Bookmark) -> list[Item]:
+    """What the viewer may know of what happened since its bookmark, which moves on."""
+    viewer = SPECTATOR if seat is None else seat
+    journal = game.journal
+    data = journal.data
+    items: list[Item] = []
+    at = mark.at
+    while at < len(data):
+        kind, stop = data[at], at + HEAD + data[at + 2]
+        if kind == CHOICE:
+            chooser, code = data[at + HEAD], data[at + HEAD + 1]
+            word = game.rules.word(code) if chooser == viewer else game.rules.public_word(code)
+            if word:
+                items.append({"kind": "choice", "seat": chooser, "choice": word})
+        elif kind == UNDO:
+            if may_read_undo(data[at + 1], viewer):
+                items.append({"kind": "undo", "seat": data[at + HEAD]})
+        elif kind != CHANCE:
+            items += Events(game.rules, journal, at, stop, viewer).all()
+        at = stop
+    mark.at = at
+    mark.seq += len(items)
+    return items
+
+
+def skip(game: Game, seat: int | None, mark: Bookmark) -> int:
+    """Move a bookmark to the end without making the items; answers with its seq."""
+    viewer = SPECTATOR if seat is None else seat
+    data = game.journal.data
+    at = mark.at
+    while at < len(data):
+        kind = data[at]
+        if kind == CHOICE:
+            chooser, code = data[at + HEAD], data[at + HEAD + 1]
+            mark.seq += chooser == viewer or game.rules.public_word(code) != ""
+        elif kind == UNDO:
+            mark.seq += may_read_undo(data[at + 1], viewer)
+        elif kind != CHANCE:
+            mark.seq += 1
+        at += HEAD + data[at + 2]
+    mark.at = at
+    return mark.seq
+
+
+def resume(game: Game, seat: int | None, last: int) -> tuple[list[Item], Bookmark]:
+    """Everything after the first `last` items; a number that cannot be gets it all."""
+    mark = Bookmark()
+    items = read(game, seat, mark)
+    return items[last if 0 <= last <= len(items) else 0 :], mark
+
+
+def quiet(game: Game, word: str) -> bool:
+    """Whether this choice is shown to nobody else."""
+    code = game.rules.code(word)
+    return code >= 0 and game.rules.public_word(code) == ""
+
+
+def quiet_answer(game: Game, seat: int) -> str | None:
+    """What a seat's silence means at the open question, if silence is an answer to it."""
+    for decision in game.decisions:
+        if decision.seat == seat:
+            for code in decision.codes:
+                if game.rules.public_word(code) == "":
+                    return game.rules.word(code)
+    return None

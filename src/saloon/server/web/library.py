@@ -1,0 +1,108 @@
+"""/api/games, rules, glossary and cards: what there is to read."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import msgspec
+from litestar import Controller, get
+from litestar.params import FromPath, FromQuery
+
+from saloon import bots, rules
+from saloon.errors import SaloonError
+from saloon.games import GAMES, rules_of
+from saloon.rules import LANGS, Rule
+from saloon.server.errors import NoEntry
+from saloon.server.people import check_lang
+
+PRIVATE_FIELDS = ("file", "line", "own")
+"""Where a card stands on this machine is nobody's business."""
+
+
+class Games(msgspec.Struct):
+    """What can be played, against whom, in which languages."""
+
+    games: dict[str, int]
+    """Each with the version of its rules."""
+    bots: list[str]
+    languages: list[str]
+
+
+class Entry(msgspec.Struct):
+    """A rule, a case, a ruling or a game word."""
+
+    id: str
+    kind: str
+    text: str
+    name: str = ""
+    topic: str = ""
+    source: str = ""
+    see: tuple[str, ...] = ()
+
+
+class LibraryController(Controller):
+    """What there is to read; nothing here depends on who asks."""
+
+    path = "/api"
+    tags = ["library"]
+
+    @get("/games", summary="Games, bots and languages")
+    async def games(self) -> Games:
+        return Games({game: rules_of(game).version for game in GAMES}, bots.names(), list(LANGS))
+
+    @get("/rules/{game:str}", summary="The rulebook of a game, or what fits a search")
+    async def rulebook(
+        self, game: FromPath[str], lang: FromQuery[str] = "en", q: FromQuery[str] = ""
+    ) -> list[Entry]:
+        return [entry(e, lang) for e in found(game, lang, q) if isinstance(e, Rule)]
+
+    @get("/glossary/{game:str}", summary="The game words of a game, or what fits a search")
+    async def glossary(
+        self, game: FromPath[str], lang: FromQuery[str] = "en", q: FromQuery[str] = ""
+    ) -> list[Entry]:
+        return [entry(e, lang) for e in found(game, lang, q) if not isinstance(e, Rule)]
+
+    @get("/cards/{game:str}", summary="The cards of a game, by kind")
+    async def cards(self, game: FromPath[str]) -> dict[str, list[dict[str, Any]]]:
+        return catalogue(game)
+
+
+def found(game: str, lang: str, q: str) -> list[Any]:
+    language: Any = check_lang(lang)
+    try:
+        return list(rules.load(game).search(q[:200], language))
+    except SaloonError as error:
+        raise NoEntry(str(error)[:300]) from None
+
+
+def entry(e: Any, lang: str) -> Entry:
+    if isinstance(e, Rule):
+        return Entry(e.id, e.kind, e.text(lang), topic=e.topic, source=e.source, see=e.see)  # type: ignore[arg-type]
+    return Entry(e.id, "word", e.text(lang), name=e.name(lang), see=e.see)
+
+
+def catalogue(game: str) -> dict[str, list[dict[str, Any]]]:
+    """Every card as its file has it: names in both languages, text, colour, and what is known of it."""
+    if game not in rules.games() or game == "goat":
+        raise NoEntry(f"'{game[:40]}' has no cards with texts; the glossary tells its characters.")
+    from saloon.scoundrels import catalogue as shelf
+
+    cards = shelf.load("base" if game == "scoundrels" else game)
+    out: dict[str, list[dict[str, Any]]] = {}
+    for field in dataclasses.fields(cards):
+        value = getattr(cards, field.name)
+        if isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
+            out[field.name] = [plain(card) for card in value]
+    return out
+
+
+def plain(card: Any) -> dict[str, Any]:
+    simple = (str, int, float, bool, type(None))
+    out = {}
+    for field in dataclasses.fields(card):
+        value = getattr(card, field.name)
+        flat = isinstance(value, (tuple, list)) and all(isinstance(v, simple) for v in value)
+        if field.name not in PRIVATE_FIELDS and (isinstance(value, simple) or flat):
+            out[field.name] = list(value) if flat else value
+    return out

@@ -1,0 +1,128 @@
+"""Plain pages, health, figures and the feed of turns."""
+
+from __future__ import annotations
+
+import mimetypes
+import time
+from datetime import UTC, datetime
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+from prometheus_client import generate_latest
+
+import saloon
+from saloon.server import measures
+from saloon.server.errors import NoEntry
+from saloon.server.house import House
+from saloon.server.web.me import my_tables
+from saloon.server.web.visitor import TheHouse
+
+Ask = Request[Any, Any, Any]
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Saloon</title>
+<h1>Saloon</h1>
+<p>{text}</p>
+<ul>
+<li><a href="/schema/openapi.json">The API</a>, described in OpenAPI</li>
+<li><a href="/api/lobby">The lobby</a></li>
+<li><a href="/api/games">Games, bots and languages</a></li>
+<li><a href="/api/rules/goat">Rules</a>, <a href="/api/glossary/goat">game words</a>,
+<a href="/api/cards/scoundrels">cards</a></li>
+</ul>
+"""
+
+
+def page(house: House, text: str) -> Response[bytes]:
+    """The built web table, or a plain page until there is one."""
+    built = house.settings.web / "index.html" if house.settings.web is not None else None
+    body = (
+        built.read_bytes()
+        if built is not None and built.is_file()
+        else PAGE.format(text=escape(text)).encode()
+    )
+    return Response(body, media_type="text/html; charset=utf-8")
+
+
+@get("/", include_in_schema=False)
+async def home(house: TheHouse) -> Response[bytes]:
+    return page(
+        house, f"This is the table server, version {saloon.__version__}. It is played through its API."
+    )
+
+
+@get("/t/{table:str}", include_in_schema=False)
+async def table_page(house: TheHouse, table: FromPath[str]) -> Response[bytes]:
+    """Where invitations lead. It is the same for every table, so it tells nothing about one."""
+    return page(house, f"To sit down: POST /api/me, then POST /api/tables/{table[:40]}/join.")
+
+
+@get("/health", tags=["host"], summary="Whether this process and its database answer")
+async def health(house: TheHouse) -> Response[dict[str, Any]]:
+    alive = await house.storage.alive()
+    told = {"ok": alive, "version": saloon.__version__, "tables": len(house.rooms)}
+    return Response(told, status_code=200 if alive else 503)
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(house: TheHouse) -> Response[bytes]:
+    return Response(generate_latest(measures.REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/feed/{token:str}", include_in_schema=False)
+async def feed(house: TheHouse, token: FromPath[str]) -> Response[bytes]:
+    """An Atom feed: where it is your turn, and nothing about any hand."""
+    person = await house.storage.person(token.partition(".")[0])
+    if person is None or not house.signer.reads_feed(token, person.id, person.epoch):
+        raise NoEntry("There is no such feed; its address may have been revoked.")
+    german = person.lang == "de"
+    entries = [
+        f"<entry><id>urn:saloon:{table.id}:{seq}</id>"
+        f"<title>{'Du bist dran' if german else 'Your turn'}: {escape(table.game)}</title>"
+        f'<updated>{stamp(at)}</updated><link href="/t/{table.id}"/></entry>'
+        for table, seq, at in await turns(house, person)
+    ]
+    title = "Saloon: deine Züge" if german else "Saloon: your turns"
+    xml = (
+        '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
+        f"<id>urn:saloon:person:{person.id}</id><title>{title}</title><updated>{stamp(time.time())}</updated>"
+        f"{''.join(entries)}</feed>\n"
+    )
+    return Response(xml.encode(), media_type="application/atom+xml; charset=utf-8")
+
+
+async def turns(house: House, person: Any) -> list[tuple[Any, int, float]]:
+    out = []
+    for table in await my_tables(house, person):
+        if table.your_turn:
+            room = await house.room(table.id)
+            # The viewer's own count: the log's would tell of quiet answers.
+            out.append((table, room.seq(table.seat), room.table.asked.get(table.seat, room.table.last_at)))
+    return out
+
+
+def stamp(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+
+
+@get("/assets/{name:path}", include_in_schema=False)
+async def built_file(house: TheHouse, name: FromPath[str]) -> Response[bytes]:
+    """A file of the built web table."""
+    root = house.settings.web
+    path = static_file(root, f"assets/{str(name).lstrip('/')}") if root is not None else None
+    if path is None:
+        raise NoEntry("There is no such file.")
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Response(path.read_bytes(), media_type=kind)
+
+
+def static_file(root: Path, name: str) -> Path | None:
+    """A file of the built web table, never one outside its folder."""
+    path = (root / name).resolve()
+    return path if path.is_relative_to(root.resolve()) and path.is_file() else None

@@ -1,0 +1,266 @@
+"""/api/tables: the lobby, one's seat, the game itself, and what people at a table agree on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Controller, Request, Response, delete, get, post, put
+from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec import Meta
+
+from saloon.server import lobby, play, protocol, schema, social
+from saloon.server.errors import CannotNow, NotAllowed, Refused
+from saloon.server.lobby import NewTable, Place
+from saloon.server.protocol import Ack, Key, TableInfo, Word
+from saloon.server.web.visitor import TheHouse, found, visitor
+
+Ask = Request[Any, Any, Any]
+LONGEST_WAIT = 50.0
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """Which seat, if it matters, and the invitation to a private table."""
+
+    seat: int | None = None
+    invite: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class SetSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """`human`, `empty` or `bot:LEVEL`."""
+
+    kind: Annotated[str, Meta(max_length=60)]
+
+
+class Choice(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice in words. The same key again does nothing twice."""
+
+    choice: Word
+    key: Key
+    at: int | None = None
+
+
+class Keyed(msgspec.Struct, forbid_unknown_fields=True):
+    """Only a key."""
+
+    key: Key
+
+
+class Vote(msgspec.Struct, forbid_unknown_fields=True):
+    """`end`, `replace N`, `remove N` or `no`."""
+
+    vote: Annotated[str, Meta(max_length=20)]
+
+
+class Chatter(msgspec.Struct, forbid_unknown_fields=True):
+    """Something to say."""
+
+    text: Annotated[str, Meta(max_length=2000)]
+    key: Key
+
+
+class Mute(msgspec.Struct, forbid_unknown_fields=True):
+    """Whom not to read any more, or again."""
+
+    seat: int
+    mute: bool = True
+
+
+class Paused(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether the table shall wait."""
+
+    paused: bool
+
+
+class Look(msgspec.Struct):
+    """A table at one moment, as this visitor may see it."""
+
+    seat: int | None
+    update: msgspec.Raw
+
+
+class LobbyController(Controller):
+    """Tables that anybody may see."""
+
+    path = "/api/lobby"
+    tags = ["tables"]
+
+    @get("/", summary="Public tables: with free seats, and running ones to watch")
+    async def lobby(self, house: TheHouse) -> list[TableInfo]:
+        tables = schema.tables.c
+        deeds = await house.storage.deeds(
+            tables.public.is_(True), tables.status.in_(("open", "running")), most=100
+        )
+        out = []
+        for deed in deeds:
+            try:
+                out.append((await house.room(deed.id)).info())
+            except Refused:
+                continue  # of another release
+        return out
+
+
+class TableController(Controller):
+    """One table."""
+
+    path = "/api/tables"
+    tags = ["tables"]
+
+    @post("/", summary="Open a table")
+    async def create(self, request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Place:
+        return await lobby.create(house, (await visitor(request, house)).must(), data)
+
+    @get("/{table:str}", summary="What everybody at the table may know of it")
+    async def info(self, request: Ask, house: TheHouse, table: FromPath[str]) -> TableInfo:
+        return (await found(request, house, table))[1].info()
+
+    # Seats
+
+    @post("/{table:str}/join", summary="Take a free seat", status_code=200)
+    async def join(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Join]) -> Place:
+        who = await visitor(request, house)
+        who.invite = data.invite or who.invite
+        room = await house.room(table)
+        who.check_sees(house, room)
+        return await lobby.join(house, room, who.must(), data.seat)
+
+    @post("/{table:str}/leave", summary="Leave my seat", status_code=204)
+    async def leave(self, request: Ask, house: TheHouse, table: FromPath[str]) -> None:
+        who, room = await found(request, house, table)
+        await lobby.leave(house, room, who.must_seat(room))
+
+    @post(
+        "/{table:str}/secret",
+        summary="A fresh secret for my seat; the old one stops working",
+        status_code=200,
+    )
+    async def secret(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Place:
+        who, room = await found(request, house, table)
+        return await lobby.new_secret(house, room, None, who.must_seat(room))
+
+    @delete("/{table:str}/secret", summary="Revoke my seat's secret; my cookie still plays it")
+    async def revoke(self, request: Ask, house: TheHouse, table: FromPath[str]) -> None:
+        who, room = await found(request, house, table)
+        await lobby.new_secret(house, room, None, who.must_seat(room))
+
+    @put("/{table:str}/seats/{number:int}", summary="Arrange a free seat (host)", status_code=200)
+    async def set_seat(
+        self,
+        request: Ask,
+        house: TheHouse,
+        table: FromPath[str],
+        number: FromPath[int],
+        data: JSONBody[SetSeat],
+    ) -> TableInfo:
+        who, room = await found(request, house, table)
+        await lobby.set_seat(house, room, who.must(), number, data.kind)
+        return room.info()
+
+    @get("/{table:str}/invite", summary="The invitation to this table")
+    async def invite(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Place:
+        who, room = await found(request, house, table)
+        return lobby.place(house, table, who.seat(room), None)
+
+    # The game
+
+    @get(
+        "/{table:str}/view",
+        summary="View, legal choices, and events since a seq; `wait` for news if there are none",
+    )
+    async def view(
+        self,
+        request: Ask,
+        house: TheHouse,
+        table: FromPath[str],
+        since: Annotated[int, QueryParameter(ge=0)] = 0,
+        wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
+    ) -> Look:
+        who, room = await found(request, house, table)
+        seat = who.seat(room)
+        if seat is not None:
+            await lobby.give_back(house, room, seat)
+        deadline = asyncio.get_running_loop().time() + wait
+        while room.seq(seat) <= since and (left := deadline - asyncio.get_running_loop().time()) > 0:
+            if room.table.status in ("over", "ended"):
+                break
+            try:
+                await asyncio.wait_for(room.news.wait(), left)
+            except TimeoutError:
+                break
+        return Look(seat, msgspec.Raw(protocol.write(room.look(seat, since))))
+
+    @post("/{table:str}/choices", summary="Make a choice", status_code=200)
+    async def choose(
+        self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Choice]
+    ) -> Ack:
+        who, room = await found(request, house, table)
+        seat = who.must_seat(room)
+        await lobby.give_back(house, room, seat)
+        return await play.choose(house, room, seat, data.choice, data.key, data.at)
+
+    @post("/{table:str}/undo", summary="Take my last choice back", status_code=200)
+    async def undo(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Keyed]) -> Ack:
+        who, room = await found(request, house, table)
+        return await play.undo(house, room, who.must_seat(room), data.key)
+
+    @get(
+        "/{table:str}/log",
+        summary="The log: as I may know it, and all of it with the seed once the game is over",
+    )
+    async def log(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Response[str]:
+        who, room = await found(request, house, table)
+        game = room.table.game
+        if game is None:
+            raise CannotNow("The game has not begun.")
+        text = game.notation() if room.table.ended else game.notation(seat=who.seat(room))
+        name = f'attachment; filename="{table}.log"'
+        return Response(text, media_type="text/plain", headers={"content-disposition": name})
+
+    # Agreements
+
+    @put("/{table:str}/paused", summary="Pause or resume", status_code=200)
+    async def pause(
+        self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Paused]
+    ) -> TableInfo:
+        who, room = await found(request, house, table)
+        await social.pause(house, room, who.must_seat(room), data.paused)
+        return room.info()
+
+    @post("/{table:str}/concede", summary="Give up", status_code=200)
+    async def concede(self, request: Ask, house: TheHouse, table: FromPath[str]) -> TableInfo:
+        who, room = await found(request, house, table)
+        await social.concede(house, room, who.must_seat(room))
+        return room.info()
+
+    @post(
+        "/{table:str}/votes",
+        summary="Vote to end the game, or to replace or remove somebody absent",
+        status_code=200,
+    )
+    async def vote(
+        self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Vote]
+    ) -> dict[Literal["outcome"], str]:
+        who, room = await found(request, house, table)
+        return {"outcome": await social.vote(house, room, who.must_seat(room), data.vote)}
+
+    @post("/{table:str}/rematch", summary="The same again, everyone one seat further", status_code=200)
+    async def rematch(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Place:
+        who, room = await found(request, house, table)
+        person = who.person
+        if person is None:
+            raise NotAllowed("A rematch needs your name; a seat's secret is good for its own table only.")
+        made = await lobby.rematch(house, room, person)
+        return await lobby.new_secret(house, await house.room(made), person)
+
+    @post("/{table:str}/chat", summary="Say something", status_code=200)
+    async def chat(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Chatter]) -> Ack:
+        who, room = await found(request, house, table)
+        seat = who.must_seat(room)
+        house.chats.take(f"{table}:{seat}")
+        return await social.say(house, room, seat, data.text, data.key)
+
+    @put("/{table:str}/mutes", summary="Do not show me what a seat says", status_code=204)
+    async def mute(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Mute]) -> None:
+        who, room = await found(request, house, table)
+        await social.mute(house, room, who.must_seat(room), data.seat, data.mute)

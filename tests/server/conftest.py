@@ -1,0 +1,104 @@
+"""Servers and databases for the tests of this room."""
+
+import contextlib
+import getpass
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.serving import OPEN, Served, free_port, in_thread, quick
+
+
+@pytest.fixture(autouse=True)
+def hang_up() -> Iterator[None]:
+    yield
+    while OPEN:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            OPEN.pop().close()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One quick server on SQLite for everybody; tests make tables of their own."""
+    with in_thread(quick(f"sqlite:///{tmp_path_factory.mktemp('served')}/tables.db")) as one:
+        yield one
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/tables.db"
+
+
+def programs() -> Path | None:
+    """Where PostgreSQL's programs are: on Debian not on the PATH."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    beside = shutil.which("initdb")
+    return found[-1].parent if found else Path(beside).parent if beside else None
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[str]:
+    """A private PostgreSQL on loopback; as root it runs as postgres, since initdb refuses root."""
+    bin_ = programs()
+    if bin_ is None:
+        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    folder = Path(tempfile.mkdtemp(prefix="saloon-pg-"))
+    root = os.geteuid() == 0
+    user = "postgres" if root else getpass.getuser()
+    if root:
+        shutil.chown(folder, "postgres", "postgres")
+    as_user = ["runuser", "-u", "postgres", "--"] if root else []
+    port = free_port()
+
+    def run(*command: str) -> None:
+        done = subprocess.run([*as_user, *command], cwd=folder, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    data = str(folder / "data")
+    options = f"-k {folder} -p {port} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=100"
+    try:
+        run(
+            str(bin_ / "initdb"),
+            "-D",
+            data,
+            "-A",
+            "trust",
+            "-U",
+            user,
+            "--no-sync",
+            "-E",
+            "UTF8",
+            "--locale=C",
+        )
+        run(str(bin_ / "pg_ctl"), "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start")
+        yield f"postgresql://{user}@127.0.0.1:{port}"
+    finally:
+        with contextlib.suppress(AssertionError):
+            run(str(bin_ / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def postgres(cluster: str) -> Iterator[str]:
+    """A fresh database."""
+    name = f"saloon_{uuid4().hex[:8]}"
+    port = cluster.rpartition(":")[2]
+    user = cluster.partition("://")[2].partition("@")[0]
+    psql = ["psql", "-h", "127.0.0.1", "-p", port, "-U", user, "-q", "-d", "postgres", "-c"]
+    subprocess.run([*psql, f"CREATE DATABASE {name}"], check=True)
+    yield f"{cluster}/{name}"
+    subprocess.run([*psql, f"DROP DATABASE {name} WITH (FORCE)"], check=True)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """Each test that asks for it runs on both."""
+    url: str = request.getfixturevalue(request.param)
+    return url

@@ -1,0 +1,254 @@
+"""A server for tests: real sockets on loopback, in a thread or in a process of its own, and clients that talk to it."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from saloon.server.serve import server
+from saloon.server.settings import Limits, Settings
+
+FAST = Limits(requests=1e6, people=1e6, messages=1e6, chats=1e6, tables=10_000, sockets=1000)
+Frame = dict[str, Any]
+OPEN: list[Any] = []
+"""Clients and sockets of the running test; a fixture closes them after it."""
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+def quick(db: str, **more: Any) -> Settings:
+    """No waiting, few limits."""
+    given: dict[str, Any] = {
+        "pause": 0.05, "bot_pace": 0.0, "tick": 0.0, "workers": 1, "limits": FAST, "heartbeat": 0.2,
+        "port": free_port(),
+    }  # fmt: skip
+    return Settings(db=db, **(given | more))
+
+
+class Served:
+    """A running server, as its clients see it."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def guest(self, name: str = "Ann", lang: str = "en") -> Guest:
+        return Guest(self.url, name, lang)
+
+    def stranger(self) -> httpx.Client:
+        return httpx.Client(base_url=self.url, timeout=30)
+
+
+@contextlib.contextmanager
+def in_thread(settings: Settings) -> Iterator[Served]:
+    one = server(settings)
+    thread = threading.Thread(target=run, args=(one,), daemon=True)
+    thread.start()
+    for _ in range(1000):
+        if one.started or not thread.is_alive():
+            break
+        time.sleep(0.01)
+    assert one.started, "the server did not start"
+    try:
+        yield Served(f"http://127.0.0.1:{settings.port}")
+    finally:
+        one.should_exit = True
+        thread.join(20)
+        assert not thread.is_alive(), "the server did not stop"
+
+
+def run(one: uvicorn.Server) -> None:
+    import asyncio
+
+    with asyncio.Runner(loop_factory=one.config.get_loop_factory()) as runner:
+        runner.run(one.serve())
+
+
+class Process(Served):
+    """A server in a process of its own, which may be killed."""
+
+    def __init__(self, db: str, port: int = 0, **settings: Any) -> None:
+        self.port = port or free_port()
+        super().__init__(f"http://127.0.0.1:{self.port}")
+        self.db = db
+        self.settings = settings
+        self.start()
+
+    def start(self) -> None:
+        script = (
+            "import json, sys; from tests.server.serving import quick; from saloon.server.serve import run;"
+            "run(quick(sys.argv[1], **json.loads(sys.argv[2])), 'error')"
+        )
+        more = json.dumps({**self.settings, "port": self.port})
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", script, self.db, more],
+            cwd=Path(__file__).parents[2],
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        )
+        for _ in range(600):
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}/health").status_code == 200:
+                    return
+            assert self.process.poll() is None, "the server stopped"
+            time.sleep(0.02)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+class Guest:
+    """A person with a name, their cookie jar and their sockets."""
+
+    def __init__(self, url: str, name: str, lang: str = "en") -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=30)
+        OPEN.append(self.http)
+        answer = self.http.post("/api/me", json={"name": name, "lang": lang})
+        assert answer.status_code == 201, answer.text
+        self.me: Frame = answer.json()
+
+    def post(self, path: str, body: object = None, status: int = 200) -> Any:
+        return self.send("POST", path, body, status)
+
+    def put(self, path: str, body: object = None, status: int = 200) -> Any:
+        return self.send("PUT", path, body, status)
+
+    def get(self, path: str, status: int = 200, **params: Any) -> Any:
+        answer = self.http.get(path, params=params)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def send(self, method: str, path: str, body: object, status: int) -> Any:
+        answer = (
+            self.http.request(method, path, json=body)
+            if body is not None
+            else self.http.request(method, path)
+        )
+        assert answer.status_code == status, (answer.status_code, answer.text)
+        return answer.json() if answer.content else None
+
+    def create(self, **table: Any) -> Frame:
+        made: Frame = self.post("/api/tables", {"game": "goat", "seats": ["human", "human"]} | table, 201)
+        return made
+
+    def join(self, place: Frame, **more: Any) -> Frame:
+        invite = place["invite"].partition("#invite=")[2]
+        joined: Frame = self.post(f"/api/tables/{place['table']}/join", {"invite": invite, **more})
+        return joined
+
+    def look(self, table: str, since: int = 0, wait: float = 0.0) -> Frame:
+        seen: Frame = self.get(f"/api/tables/{table}/view", since=since, wait=wait)
+        return seen
+
+    def choose(self, table: str, choice: str, key: str = "", status: int = 200, **more: Any) -> Frame:
+        body = {"choice": choice, "key": key or uuid4().hex, **more}
+        answer: Frame = self.post(f"/api/tables/{table}/choices", body, status)
+        return answer
+
+    def sit(self, table: str, last: int | None = None) -> Line:
+        cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
+        return Line(self.url, table, {"Cookie": cookie}, {"last": last})
+
+
+class Line:
+    """A socket at a table."""
+
+    def __init__(self, url: str, table: str, headers: dict[str, str], hello: Frame) -> None:
+        address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
+        self.stack = contextlib.ExitStack()
+        self.socket: ClientConnection = self.stack.enter_context(
+            connect(address, additional_headers=headers, max_size=2**24)
+        )
+        OPEN.append(self)
+        self.seq = 0
+        self.view: Frame = {}
+        self.legal: list[str] = []
+        self.table: Frame = {}
+        self.frames: list[Frame] = []
+        self.events: list[Frame] = []
+        self.chat: list[Frame] = []
+        self.say({"type": "hello"} | {k: v for k, v in hello.items() if v is not None})
+
+    def say(self, message: object) -> None:
+        self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
+
+    def hear(self, timeout: float = 10.0) -> Frame:
+        frame: Frame = json.loads(self.socket.recv(timeout))
+        self.frames.append(frame)
+        if frame["type"] == "update":
+            self.seq = frame["seq"]
+            self.view = frame.get("view", self.view)
+            self.legal = frame.get("legal", self.legal)
+            self.table = frame.get("table", self.table)
+            self.events += frame["events"]
+            self.chat += frame.get("chat", [])
+        return frame
+
+    def until(self, kind: str, timeout: float = 10.0) -> Frame:
+        end = time.monotonic() + timeout
+        while True:
+            frame = self.hear(max(0.01, end - time.monotonic()))
+            if frame["type"] == kind:
+                return frame
+
+    def wait(self, fits: Any, timeout: float = 10.0) -> None:
+        end = time.monotonic() + timeout
+        while not fits(self):
+            self.hear(max(0.01, end - time.monotonic()))
+
+    def drain(self, quiet: float = 0.15) -> list[Frame]:
+        got = []
+        with contextlib.suppress(TimeoutError, ConnectionClosed):
+            while True:
+                got.append(self.hear(quiet))
+        return got
+
+    def choose(self, choice: str, key: str = "", at: int | None = None) -> Frame:
+        key = key or uuid4().hex
+        self.say({"type": "choose", "choice": choice, "key": key, "at": at})
+        while True:
+            frame = self.hear()
+            if frame["type"] in ("ack", "problem") and frame.get("key") == key:
+                return frame
+
+    def close(self) -> None:
+        self.stack.close()
+
+
+def play_out(lines: list[Line], seconds: float = 60.0) -> None:
+    """Everyone takes the first legal choice until the game is over."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        for line in lines:
+            line.drain(0.01)
+            if line.legal and line.choose(line.legal[0])["type"] == "ack":
+                line.wait(lambda one: not one.legal or one.frames[-1]["type"] == "update")
+        if lines[0].table.get("status") == "over":
+            return
+    raise AssertionError("no end")

@@ -1,0 +1,64 @@
+"""What docs/api.md and docs/hosting.md show is true."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from saloon.server import errors
+from saloon.server.errors import Refused
+from tests.server.serving import Served
+
+ROOT = Path(__file__).parents[2]
+API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+
+
+def test_the_bot_of_thirty_lines_plays_a_whole_game(served: Served, tmp_path: Path) -> None:
+    (program,) = re.findall(r"```python\n(.*?)```", API, re.S)
+    lines = [line for line in program.splitlines() if line.strip()]
+    assert len(lines) <= 31
+    path = tmp_path / "bot.py"
+    path.write_text(program)
+    done = subprocess.run(
+        [sys.executable, str(path), served.url.removeprefix("http://")], capture_output=True, text=True, timeout=60,
+        check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "winners:" in done.stdout
+
+
+def test_the_curl_lines_play(served: Served, tmp_path: Path) -> None:
+    (script,) = re.findall(r"```sh\n(curl.*?)```", API, re.S)
+    arrive, create, look, choose = script.replace("localhost:8000", served.url).strip().splitlines()
+    run = lambda line: subprocess.run(  # noqa: E731
+        ["bash", "-c", f"curl() {{ command curl -sS --max-time 20 \"$@\"; }}; {line}"],
+        cwd=tmp_path, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    assert '"recovery"' in run(arrive)
+    (table,) = re.findall(r'"table":"(\w+)"', run(create))
+    (legal,) = re.findall(r'"legal":\["([^"]+)"', run(look.replace("TABLE", table)))
+    assert '"key":"1"' in run(choose.replace("TABLE", table).replace("accept", legal))
+
+
+def test_every_code_is_documented() -> None:
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, Refused)]
+    for kind in kinds:
+        if kind is not Refused:
+            assert f"`{kind.code}`" in API, kind
+            assert str(kind.status) in API
+
+
+def test_every_path_that_is_named_exists(served: Served) -> None:
+    paths = httpx.get(f"{served.url}/schema/openapi.json").json()["paths"]
+    for verb, path in re.findall(r"`(GET|POST|PUT|DELETE) (/api/[a-z/-]+)`", API):
+        assert verb.lower() in paths[path.rstrip("/")], path
+    for verb, tail in re.findall(r"`(GET|POST|PUT|DELETE) …(/[a-zN/]+)`", API):
+        assert verb.lower() in paths["/api/tables/{table}" + tail.replace("N", "{number}")], tail
+
+
+def test_the_deployment_files_are_there() -> None:
+    hosting = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    for name in re.findall(r"deploy/[A-Za-z@.]+[a-z]", hosting):
+        assert (ROOT / name).is_file(), name

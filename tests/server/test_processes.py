@@ -1,0 +1,293 @@
+"""Several processes on one database, processes that die, and a checker that counts what was promised."""
+
+import asyncio
+import contextlib
+import os
+import random
+import threading
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import pytest
+
+from saloon.server.records import Line
+from saloon.server.storage import Storage
+from saloon.server.table import Table
+from tests.server.serving import Guest, Process
+
+
+def stored(db: str, table: str) -> tuple[list[Line], Table]:
+    """The log of a table, and the table it gives when it is folded from nothing."""
+
+    async def read() -> tuple[list[Line], Table]:
+        storage = await Storage.open(db)
+        lines, deed = await storage.lines(table), await storage.deed(table)
+        assert deed is not None
+        folded = Table(deed, await storage.seats(table))
+        await storage.close()
+        for line in lines:
+            folded.fold(line, 4.0)
+        return lines, folded
+
+    return asyncio.run(read())
+
+
+@pytest.fixture
+def pair(postgres: str) -> Any:
+    with contextlib.ExitStack() as stack:
+        servers = [Process(postgres), Process(postgres)]
+        for one in servers:
+            stack.callback(one.stop)
+        yield servers, postgres
+
+
+def at_other(guest: Guest, other: Process) -> Guest:
+    """The same person, with the same cookie, at another process."""
+    twin = Guest.__new__(Guest)
+    twin.url, twin.me = other.url, guest.me
+    twin.http = httpx.Client(base_url=other.url, timeout=30, cookies={"saloon": guest.http.cookies["saloon"]})
+    return twin
+
+
+def shoot(guest: Guest, table: str, word: str, key: str, at: int, answers: list[httpx.Response]) -> None:
+    body = {"choice": word, "key": key, "at": at}
+    answers.append(guest.http.post(f"/api/tables/{table}/choices", json=body))
+
+
+@pytest.mark.slow
+def test_two_processes_race_on_one_table_and_stay_in_step(pair: Any) -> None:
+    (one, two), db = pair
+    ann, bob = one.guest("Ann"), two.guest("Bob")
+    place = ann.create(options={"first": 0})
+    assert bob.join(place)["seat"] == 1
+    table = place["table"]
+    people = [(ann, at_other(ann, two)), (at_other(bob, one), bob)]
+    lines = [
+        people[0][0].sit(table),
+        people[0][1].sit(table),
+        people[1][0].sit(table),
+        people[1][1].sit(table),
+    ]
+    for line in lines:
+        line.wait(lambda one: one.view)
+    dice = random.Random(3)
+    won = 0
+    for k in range(60):
+        for line in lines:
+            line.drain(0)
+        asked = [seat for seat in (0, 1) if lines[2 * seat].legal]
+        if not asked:
+            if lines[0].table["status"] == "over":
+                break
+            time.sleep(0.01)
+            continue
+        seat = asked[0]
+        legal = lines[2 * seat].legal
+        answers: list[httpx.Response] = []
+        at = lines[2 * seat].seq
+        shots = [
+            threading.Thread(
+                target=shoot, args=(people[seat][way], table, dice.choice(legal), f"{k}-{way}", at, answers)
+            )
+            for way in (0, 1)
+        ]
+        for shot in shots:
+            shot.start()
+        for shot in shots:
+            shot.join()
+        good = [answer for answer in answers if answer.status_code == 200]
+        assert len(good) == 1, [answer.text for answer in answers]
+        won += 1
+        for line in lines:
+            line.wait(lambda line, at=at: line.seq > at)
+    assert won > 10
+    log, folded = stored(db, table)
+    assert [line.seq for line in log] == list(range(1, len(log) + 1))
+    assert folded.game is not None
+    view = folded.game.view(0)
+    assert lines[0].view == lines[1].view
+    assert lines[0].view["seat"] == view["seat"] == 0
+    for line in lines:
+        line.drain(0.2)
+    assert lines[0].events == lines[1].events
+    assert lines[2].events == lines[3].events
+    for guest in (people[0][1], people[1][0]):
+        guest.http.close()
+
+
+@dataclass
+class Player:
+    """Plays both seats of one table through a server that keeps dying, and remembers what it was promised."""
+
+    server: Process
+    number: int
+    promised: dict[str, str] = field(default_factory=dict)
+    tables: list[str] = field(default_factory=list)
+    again: int = 0
+    stop: bool = False
+    fault: str = ""
+
+    def run(self) -> None:
+        try:
+            self.play()
+        except Exception as error:
+            self.fault = repr(error)
+
+    def patiently(self, work: Any) -> Any:
+        while not self.stop:
+            with contextlib.suppress(httpx.TransportError):
+                answer = work()
+                if answer is None or answer.status_code < 500:
+                    return answer
+            time.sleep(0.02)
+        raise InterruptedError
+
+    def play(self) -> None:
+        dice = random.Random(self.number)
+        with (
+            httpx.Client(base_url=self.server.url, timeout=10) as ann,
+            httpx.Client(base_url=self.server.url, timeout=10) as bob,
+            contextlib.suppress(InterruptedError),
+        ):
+            for guest in (ann, bob):
+                self.patiently(lambda guest=guest: guest.post("/api/me", json={"name": "P"}))
+            while not self.stop:
+                self.game([ann, bob], dice)
+
+    def game(self, guests: list[httpx.Client], dice: random.Random) -> None:
+        body = {"game": "goat", "seats": ["human", "human"], "public": True, "pace": "turn"}
+        made = self.patiently(lambda: guests[0].post("/api/tables", json=body)).json()
+        table = made["table"]
+        self.patiently(lambda: guests[1].post(f"/api/tables/{table}/join", json={}))
+        self.tables.append(table)
+        for k in range(300):
+            for seat, guest in enumerate(guests):
+                seen = self.patiently(lambda guest=guest: guest.get(f"/api/tables/{table}/view")).json()[
+                    "update"
+                ]
+                if seen["table"]["status"] == "over":
+                    return
+                if not seen["legal"]:
+                    continue
+                word, key = dice.choice(seen["legal"]), f"{self.number}-{k}"
+                send = {"choice": word, "key": key}
+                answer = self.patiently(
+                    lambda guest=guest, send=send: guest.post(f"/api/tables/{table}/choices", json=send)
+                )
+                assert answer.status_code == 200, answer.text
+                self.promised[f"{table} {seat}:{key}"] = word
+                self.again += answer.json()["again"]
+
+
+def check(db: str, players: list[Player]) -> int:
+    """Every choice that was acknowledged stands in the log, once, and every log can be played."""
+    counted = 0
+    for player in players:
+        assert not player.fault, player.fault
+        for table in player.tables:
+            log, folded = stored(db, table)
+            assert [line.seq for line in log] == list(range(1, len(log) + 1))
+            words = {line.key: line.word for line in log if line.kind == "choice"}
+            assert len(words) == sum(line.kind == "choice" for line in log)
+            promised = {
+                name.partition(" ")[2]: word
+                for name, word in player.promised.items()
+                if name.partition(" ")[0] == table
+            }
+            assert promised.items() <= words.items()
+            assert len(words) - len(promised) <= 1  # the one that was under way
+            assert folded.game is not None
+            counted += len(promised)
+    return counted
+
+
+def progress(players: list[Player], each: int = 3) -> None:
+    """Wait until everybody has been promised something more."""
+    before = [len(player.promised) for player in players]
+    for _ in range(6000):
+        if all(len(p.promised) >= was + each or p.fault for p, was in zip(players, before, strict=True)):
+            return
+        time.sleep(0.01)
+    raise AssertionError("nothing goes on")
+
+
+def massacre(db: str, kills: int) -> None:
+    server = Process(db)
+    players = [Player(server, number) for number in range(3)]
+    threads = [threading.Thread(target=player.run) for player in players]
+    for thread in threads:
+        thread.start()
+    dice = random.Random(1)
+    try:
+        for _ in range(kills):
+            progress(players)
+            time.sleep(dice.random() * 0.3)
+            server.kill()
+            server.start()
+        progress(players)
+    finally:
+        for player in players:
+            player.stop = True
+        for thread in threads:
+            thread.join(60)
+        server.stop()
+    assert check(db, players) >= 9 * kills
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+def test_kill_9_under_load_loses_and_doubles_nothing(sqlite: str) -> None:
+    massacre(
+        sqlite, int(os.environ.get("SALOON_KILLS", "1000" if os.environ.get("SALOON_SOAK") == "1" else "2"))
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+def test_kill_9_under_load_loses_and_doubles_nothing_on_postgresql(postgres: str) -> None:
+    massacre(
+        postgres, int(os.environ.get("SALOON_KILLS", "300" if os.environ.get("SALOON_SOAK") == "1" else "1"))
+    )
+
+
+@pytest.mark.slow
+def test_bots_and_clocks_go_on_after_a_restart_though_nobody_looks(sqlite: str) -> None:
+    server = Process(sqlite, bot_pace=0.6, tick=0.1)
+    try:
+        ann = server.guest("Ann")
+        place = ann.create(seats=["human", "bot:random"], options={"first": 1})
+        server.kill()
+        server.start()
+        time.sleep(2.0)
+        log, _ = stored(sqlite, place["table"])
+        assert any(line.kind == "choice" and line.seat == 1 for line in log)
+    finally:
+        server.stop()
+
+
+@pytest.mark.slow
+def test_a_table_of_other_rules_is_left_to_the_release_that_began_it(sqlite: str) -> None:
+    from sqlalchemy import update
+
+    from saloon.server import schema
+
+    async def age(table: str) -> None:
+        storage = await Storage.open(sqlite)
+        await storage.change(update(schema.tables).where(schema.tables.c.id == table).values(rules=0))
+        await storage.close()
+
+    server = Process(sqlite)
+    try:
+        ann, bob = server.guest("Ann"), server.guest("Bob")
+        place = ann.create(public=True)
+        bob.join(place)
+        server.kill()
+        asyncio.run(age(place["table"]))
+        server.start()
+        assert ann.get(f"/api/tables/{place['table']}", 421)["code"] == "other-release"
+        assert ann.get("/api/lobby") == []
+        assert [table["id"] for table in ann.get("/api/me/tables")] == [place["table"]]
+    finally:
+        server.stop()

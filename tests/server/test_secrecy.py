@@ -1,0 +1,273 @@
+"""Secrecy on the wire: change what a viewer may not know, and not a byte of what its socket carries changes."""
+
+import os
+import random
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+import saloon
+from saloon.goat.choices import OFFER
+from saloon.goat.state import GoatState
+from saloon.scoundrels.state import Town
+from saloon.server import viewing
+from saloon.server.house import House
+from saloon.server.records import Line as LogLine
+from saloon.server.serve import server
+from tests.laws import goat_worlds, scoundrels_worlds
+from tests.server import serving
+from tests.server.serving import Frame, Guest, Line, Served, in_thread, quick
+
+IDS_AND_TIMES = ("id", "created", "now", "pause", "at", "commitment", "key")
+
+
+def bare(value: Any) -> Any:
+    """A frame without ids and times."""
+    if isinstance(value, dict):
+        return {k: bare(v) for k, v in value.items() if k not in IDS_AND_TIMES}
+    return [bare(v) for v in value] if isinstance(value, list) else value
+
+
+class Peeked(Served):
+    """A server whose house the test can reach, to put a game on a table."""
+
+    def __init__(self, url: str, house: House) -> None:
+        super().__init__(url)
+        self.house = house
+
+    def install(self, table: str, game: saloon.Game, pause: float = 0.0) -> None:
+        """Let a table stand where this game stands, as if it had come there now."""
+        done = threading.Event()
+
+        def put() -> None:
+            room = self.house.rooms[table]
+            room.table.game = game
+            room.table.call = room.table.open_window = False
+            room.table._ask(LogLine(table, room.table.seq, "start", None, "", None, time.time()), pause)
+            room.marks.clear()
+            room.tell()
+            self.house.attend(room)
+            done.set()
+
+        self.house.loop.call_soon_threadsafe(put)
+        assert done.wait(10)
+
+
+@pytest.fixture(scope="module")
+def peeked(tmp_path_factory: pytest.TempPathFactory, monkeypatch_module: pytest.MonkeyPatch) -> Any:
+    made: list[Any] = []
+
+    def keep(settings: Any) -> Any:
+        made.append(server(settings))
+        return made[-1]
+
+    monkeypatch_module.setattr(serving, "server", keep)
+    with in_thread(quick(f"sqlite:///{tmp_path_factory.mktemp('peeked')}/t.db", pause=1.0)) as served:
+        house: House = made[-1].config.app.app.state.house
+        yield Peeked(served.url, house)
+
+
+@pytest.fixture(scope="module")
+def monkeypatch_module() -> Any:
+    with pytest.MonkeyPatch.context() as patch:
+        yield patch
+
+
+@dataclass
+class Stretch:
+    """A piece of a game, and the same piece in other worlds."""
+
+    start: saloon.Game
+    end: saloon.Game
+    choices: list[tuple[int, int]]
+    world: Callable[[int | None, random.Random], tuple[saloon.Game, list[tuple[int, str]], bool]]
+
+    def words(self) -> list[tuple[int, str]]:
+        return [(seat, self.start.rules.word(code)) for seat, code in self.choices]
+
+
+def goat(seed: int) -> Stretch:
+    """The first offers of a round."""
+    dice = random.Random(seed)
+    start = saloon.new("goat", players=3, seed=seed, salt="5a" * 16)
+    game, choices = start.clone(), list[tuple[int, int]]()
+    while len(choices) < 6:
+        decision = game.decision
+        assert decision is not None
+        choices.append((decision.seat, decision.codes[dice.randrange(len(decision.codes))]))
+        game.apply(*choices[-1])
+
+    def world(viewer: int | None, dice: random.Random) -> tuple[saloon.Game, list[tuple[int, str]], bool]:
+        w = saloon.determinize(game.view(viewer), dice).state
+        assert isinstance(w, GoatState)
+        offers = iter(goat_worlds.cards_offered(w))
+        codes = [(seat, code if code < OFFER else next(offers)) for seat, code in choices]
+        words = [(seat, start.rules.word(code)) for seat, code in codes]
+        differs = (w.hand, w.deck, w.removed_down) != (
+            game.state.hand,
+            game.state.deck,
+            game.state.removed_down,
+        )  # type: ignore[attr-defined]
+        return goat_worlds.other_world(start, w), words, differs
+
+    return Stretch(start, game, choices, world)
+
+
+def scoundrels(seed: int) -> Stretch:
+    """Some choices of a day, between two shuffles."""
+    dice = random.Random(seed)
+    game = saloon.new("scoundrels", players=3, options={"suspicion": "asked"}, seed=seed, salt="5a" * 16)
+    moments, choices = [game.clone()], list[tuple[int, int]]()
+    while len(choices) < 12:
+        decision = game.decision
+        assert decision is not None
+        choice = (decision.seat, decision.codes[dice.randrange(len(decision.codes))])
+        game.apply(*choice)
+        before: Any = moments[-1].state
+        if before.day == 0 or scoundrels_worlds.ends(before, game.state):  # type: ignore[arg-type]
+            moments, choices = [game.clone()], []
+        else:
+            choices.append(choice)
+            moments.append(game.clone())
+
+    def world(viewer: int | None, dice: random.Random) -> tuple[saloon.Game, list[tuple[int, str]], bool]:
+        w = saloon.determinize(game.view(viewer), dice).state
+        assert isinstance(w, Town)
+        begun = scoundrels_worlds.other_world(moments[0], game, w)
+        played, words = begun.clone(), list[tuple[int, str]]()
+        for seat, code in choices:
+            there = scoundrels_worlds.in_world(code, seat, viewer, played.state, w)  # type: ignore[arg-type]
+            words.append((seat, played.rules.word(there)))
+            played.apply(seat, there)
+        return begun, words, scoundrels_worlds.hidden(w) != scoundrels_worlds.hidden(game.state)
+
+    return Stretch(moments[0], game, choices, world)
+
+
+def recorded(
+    peeked: Peeked, people: list[Guest], game: saloon.Game, choices: list[tuple[int, str]]
+) -> dict[int | None, list[Frame]]:
+    """Play choices at a table of its own, and give every frame that each seat and a spectator received."""
+    place = people[0].create(game=game.name, seats=["human"] * len(people), public=True, pace="turn")
+    for guest in people[1:]:
+        guest.join(place)
+    table = place["table"]
+    told = {seat: viewing.skip(game, seat, viewing.Bookmark()) for seat in (None, *game.seats)}
+    peeked.install(table, game.clone())
+    lines: dict[int | None, Line] = {None: Line(peeked.url, table, {}, {"last": told[None]})}
+    lines[None].wait(lambda one: one.view)
+    for seat, guest in enumerate(people):
+        lines[seat] = guest.sit(table, last=told[seat])
+        lines[seat].wait(lambda one: one.view)
+        settle(lines)
+    for seat, word in choices:
+        assert lines[seat].choose(word)["type"] == "ack", word
+        settle(lines)
+    for line in lines.values():
+        line.close()
+    return {
+        seat: [f for f in line.frames if f["type"] not in ("ack", "pong")] for seat, line in lines.items()
+    }
+
+
+def settle(lines: dict[int | None, Line]) -> None:
+    """Wait until nothing more comes to anyone: what was stored before a ping is told before its pong, or just after."""
+    for line in lines.values():
+        line.say({"type": "ping", "id": 1})
+        line.until("pong")
+    for line in lines.values():
+        line.drain(0.02)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("play", [goat, scoundrels])
+def test_no_frame_depends_on_what_its_reader_may_not_know(
+    peeked: Peeked, play: Callable[[int], Stretch]
+) -> None:
+    people = [peeked.guest(name) for name in ("Ann", "Bob", "Cid")]
+    compared = 0
+    for seed in range(40 if os.environ.get("SALOON_SOAK") == "1" else 2):
+        stretch, dice = play(seed), random.Random(seed)
+        real = recorded(peeked, people, stretch.start, stretch.words())
+        assert all(len(frames) > 5 for frames in real.values())
+        for viewer in (None, 0, 1, 2):
+            world, words, differs = stretch.world(viewer, dice)
+            compared += differs
+            told = recorded(peeked, people, world, words)
+            assert bare(told[viewer]) == bare(real[viewer])
+    assert compared > 4
+
+
+def last_call() -> saloon.Game:
+    """A live table of three at the last call of a turn."""
+    game = saloon.new("scoundrels", players=3, options={"suspicion": "live"}, seed=11, salt="5a" * 16)
+    while [d.kind for d in game.decisions] != ["last-call"] * 2:
+        decision = game.decision
+        assert decision is not None
+        game.apply(decision.seat, decision.choices[len(decision.choices) - 1])
+    return game
+
+
+def test_a_quiet_pass_shows_to_nobody_and_the_call_closes_for_all_at_once(peeked: Peeked) -> None:
+    people = [peeked.guest(name) for name in ("Ann", "Bob", "Cid")]
+    heard, closed = [], []
+    for early in (True, False):
+        place = people[0].create(game="scoundrels", seats=["human"] * 3, public=True, pace="live")
+        for guest in people[1:]:
+            guest.join(place)
+        table, game = place["table"], last_call()
+        lines: dict[int | None, Line] = {seat: guest.sit(table) for seat, guest in enumerate(people)}
+        lines[None] = Line(peeked.url, table, {}, {})
+        settle(lines)
+        peeked.install(table, game.clone(), pause=2.0)
+        began = time.monotonic()
+        for line in lines.values():
+            line.wait(lambda one: [a["kind"] for a in one.view.get("asked", [])] == ["last-call"] * 2)
+        settle(lines)
+        for line in lines.values():
+            line.frames.clear()
+        passer = game.decisions[0].seat
+        if early:
+            assert lines[passer].choose(lines[passer].legal[0])["held"] is True
+        others = {seat: line for seat, line in lines.items() if seat != passer}
+        assert not any(line.drain(0.05) for line in others.values())
+        for line in others.values():
+            line.until("update", 10)
+            closed.append(time.monotonic() - began)
+            line.drain(0.1)
+        heard.append({seat: bare(line.frames) for seat, line in others.items()})
+        for line in lines.values():
+            line.close()
+    assert heard[0] == heard[1]
+    assert min(closed) > 1.9
+
+
+def test_errors_logs_and_info_hold_no_secret(peeked: Peeked, capfd: pytest.CaptureFixture[str]) -> None:
+    ann, bob = peeked.guest("Ann"), peeked.guest("Bob")
+    place = ann.create(options={"first": 0})
+    theirs = bob.join(place)
+    table = place["table"]
+    room = peeked.house.rooms[table]
+    secrets = [theirs["secret"], place["secret"], str(room.table.deed.seed), room.table.deed.salt]
+    secrets += [ann.http.cookies["saloon"].rpartition(".")[2], bob.me["recovery"]]
+    said = [
+        ann.http.get(f"/api/tables/{table}").text,
+        ann.http.get(f"/api/tables/{table}/view").text,
+        ann.http.get(f"/api/tables/{table}/log").text,
+        ann.http.get("/api/me/tables").text,
+        ann.http.get("/metrics").text,
+        ann.http.post(
+            f"/api/tables/{table}/choices", json={"choice": theirs["secret"][:20], "key": "k"}
+        ).text,
+        ann.http.get(
+            f"/api/tables/{table}/view", headers={"Authorization": f"Bearer {theirs['secret'][:-1]}x"}
+        ).text,
+        ann.http.post("/api/me/recover", json={"code": bob.me["recovery"] + "x"}).text,
+    ]
+    out = capfd.readouterr()
+    for text in [*said, out.out, out.err]:
+        assert not any(secret in text for secret in secrets)

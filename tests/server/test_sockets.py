@@ -1,0 +1,282 @@
+"""The socket of a seat: resuming, refusing, limits, backpressure, and messages that no client would send."""
+
+import contextlib
+import json
+import random
+import time
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from saloon.server import protocol
+from saloon.server.errors import BadRequest
+from tests.server.serving import FAST, Guest, Line, Served, in_thread, play_out, quick
+
+BAD = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '{"type":"dance"}',
+    '{"type":"choose"}',
+    '{"type":"choose","choice":1,"key":"k"}',
+    '{"type":"choose","choice":"accept","key":""}',
+    '{"type":"say","text":"x","key":"k","html":"<b>"}',
+    '{"type":"hello"}',
+    "[" * 5000,
+    '{"type":"undo","key":"z"}',
+]
+
+
+def table_of_two(served: Served, **more: Any) -> tuple[Guest, Guest, str]:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(options={"first": 0}, **more)
+    bob.join(place)
+    return ann, bob, place["table"]
+
+
+def test_a_whole_game_by_socket(served: Served) -> None:
+    ann, bob, table = table_of_two(served)
+    lines = [ann.sit(table), bob.sit(table)]
+    for line in lines:
+        line.wait(lambda one: one.view)
+    play_out(lines)
+    for line in lines:
+        line.wait(lambda one: one.table["status"] == "over")
+    assert lines[0].table["result"]["winners"]
+    assert lines[0].legal == []
+    assert [e for e in lines[0].events if e["kind"] == "finished"]
+
+
+def test_resuming_gives_what_was_missed_and_no_more(served: Served) -> None:
+    ann, bob, table = table_of_two(served)
+    line, other = ann.sit(table), bob.sit(table)
+    line.wait(lambda one: one.view)
+    other.wait(lambda one: one.view)
+    seen, seq = list(other.events), other.seq
+    other.close()
+    for _ in range(6):
+        line.drain(0.05)
+        if line.legal:
+            line.choose(line.legal[0])
+        look = bob.look(table)["update"]
+        if look["legal"]:
+            bob.choose(table, look["legal"][0])
+    back = bob.sit(table, last=seq)
+    back.wait(lambda one: one.view)
+    assert seen + back.events == bob.look(table)["update"]["events"]
+    fresh = bob.sit(table)
+    fresh.wait(lambda one: one.view)
+    assert fresh.events == seen + back.events
+    for wild in (10**9, -5):
+        odd = bob.sit(table, last=wild)
+        odd.wait(lambda one: one.view)
+        assert odd.events == fresh.events
+
+
+def test_several_sockets_of_one_seat_see_the_same(served: Served) -> None:
+    ann, _, table = table_of_two(served)
+    one, two = ann.sit(table), ann.sit(table)
+    one.wait(lambda line: line.view)
+    two.wait(lambda line: line.view)
+    one.choose(one.legal[0])
+    for line in (one, two):
+        line.wait(lambda line: not line.legal)
+    assert one.view == two.view
+    assert one.events == two.events
+
+
+def test_what_a_socket_refuses(served: Served) -> None:
+    ann, bob, table = table_of_two(served)
+    line = ann.sit(table)
+    line.wait(lambda one: one.view)
+    for bad in BAD:
+        line.say(bad)
+        frame = line.until("problem")
+        assert frame["code"] in ("bad-request", "illegal")
+        assert frame["message"]
+    line.say({"type": "ping", "id": 7})
+    assert line.until("pong")["id"] == 7
+    other = bob.sit(table)
+    other.wait(lambda one: one.view)
+    assert other.choose(line.legal[0])["code"] == "illegal"
+    stale = line.choose(line.legal[0], at=line.seq + 1)
+    assert stale["code"] == "stale"
+    assert line.choose(line.legal[0], at=line.seq)["type"] == "ack"
+
+
+def test_hello_comes_first(served: Served) -> None:
+    _, _, table = table_of_two(served, public=True)
+    with connect(f"{served.url.replace('http', 'ws')}/api/tables/{table}/socket") as socket:
+        socket.send('{"type":"ping"}')
+        assert json.loads(socket.recv(5))["code"] == "bad-request"
+        with pytest.raises(ConnectionClosed):
+            socket.recv(5)
+    wrong = Line(served.url, table, {}, {"secret": "0" * 26})
+    assert wrong.hear()["code"] == "not-allowed"
+
+
+def test_messages_that_are_too_large_end_the_socket(served: Served) -> None:
+    ann, bob, table = table_of_two(served)
+    line = ann.sit(table)
+    line.wait(lambda one: one.view)
+    line.say("x" * 100_000)
+    with pytest.raises(ConnectionClosed):
+        line.until("never", 5)
+    assert bob.look(table)["seat"] == 1  # nobody else noticed
+    body = json.dumps({"choice": "accept", "key": "k", "pad": "x" * 100_000})
+    answer = httpx.post(
+        f"{served.url}/api/tables/{table}/choices", content=body, headers={"Content-Type": "application/json"}
+    )
+    assert answer.status_code == 413
+
+
+def test_other_sites_may_not_speak_for_their_visitors(served: Served) -> None:
+    ann, _, table = table_of_two(served)
+    for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
+        answer = ann.http.post("/api/tables", json={}, headers=headers)
+        assert answer.status_code == 403
+        with pytest.raises(InvalidStatus) as refused:
+            Line(served.url, table, headers, {})
+        assert refused.value.response.status_code == 403
+    assert ann.http.patch("/api/me", json={"name": "Ann"}, headers={"Origin": served.url}).status_code == 200
+    form = ann.http.post(
+        f"/api/tables/{table}/votes", content=b"vote=end", headers={"Content-Type": "text/plain"}
+    )
+    assert form.status_code == 403
+
+
+def test_every_answer_carries_the_security_headers(served: Served) -> None:
+    with served.stranger() as http:
+        for answer in (
+            http.get("/"),
+            http.get("/api/me"),
+            http.get("/nothing"),
+            http.post("/api/me", json={}),
+        ):
+            policy = answer.headers["content-security-policy"]
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["referrer-policy"] == "no-referrer"
+        assert http.get("/api/me").headers["cache-control"] == "no-store"
+
+
+def test_limits_of_requests_messages_tables_and_sockets(tmp_path: Any) -> None:
+    from dataclasses import replace
+
+    strict = replace(FAST, requests=20, messages=10, tables=2, sockets=3, chats=0.01)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=strict)) as served:
+        ann, bob, table = table_of_two(served)
+        line = ann.sit(table)
+        line.wait(lambda one: one.view)
+        for k in range(60):
+            line.say({"type": "ping", "id": k})
+        frames = line.drain(0.3)
+        codes = [f["code"] for f in frames if f["type"] == "problem"]
+        assert codes
+        assert set(codes) == {"too-much"}
+        ann.create()
+        ann.post("/api/tables", {"game": "goat", "seats": ["human", "human"]}, 429)
+        chatted = [
+            bob.http.post(f"/api/tables/{table}/chat", json={"text": "hi", "key": str(k)}).status_code
+            for k in range(7)
+        ]
+        assert chatted == [200] * 5 + [429] * 2
+        extra = [ann.sit(table), ann.sit(table)]
+        with pytest.raises(InvalidStatus) as refused:
+            ann.sit(table)
+        assert refused.value.response.status_code == 429
+        del extra
+        statuses = {bob.http.get("/api/games").status_code for _ in range(400)}
+        assert statuses == {200, 429}
+        assert bob.http.get("/health").status_code == 200
+
+
+def test_a_reader_who_does_not_read_delays_nobody(served: Served) -> None:
+    ann, bob, table = table_of_two(served)
+    lazy = Line(served.url, table, {"Cookie": f"saloon={ann.http.cookies['saloon']}"}, {})
+    lines = [ann.sit(table), bob.sit(table)]
+    for line in lines:
+        line.wait(lambda one: one.view)
+    began = time.monotonic()
+    play_out(lines)
+    assert time.monotonic() - began < 50
+    lazy.wait(lambda one: one.table.get("status") == "over")
+    assert lazy.events == lines[0].events
+
+
+# Whatever comes, the answer is an error or an ack, and the table goes on
+
+garbage = st.one_of(
+    st.text(max_size=300),
+    st.dictionaries(st.text(max_size=10), st.integers() | st.text(max_size=10) | st.none(), max_size=4).map(
+        json.dumps
+    ),
+    st.builds(
+        lambda kind, rest: json.dumps({"type": kind, **rest}),
+        st.sampled_from(["hello", "choose", "undo", "say", "ping", "welcome", "update"]),
+        st.dictionaries(
+            st.sampled_from(["choice", "key", "at", "text", "id", "last", "secret", "invite"]),
+            st.one_of(
+                st.text(max_size=40),
+                st.integers(),
+                st.floats(allow_nan=False),
+                st.none(),
+                st.lists(st.none()),
+            ),
+            max_size=5,
+        ),
+    ),
+)
+
+
+@given(st.one_of(garbage, st.binary(max_size=200)))
+def test_any_message_is_read_or_refused(message: str | bytes) -> None:
+    with contextlib.suppress(BadRequest):
+        assert isinstance(protocol.read(message), protocol.Up)
+
+
+@pytest.mark.soak
+def test_garbage_replayed_and_reordered_messages_never_break_a_table(served: Served) -> None:
+    @settings(max_examples=8, suppress_health_check=list(HealthCheck))
+    @given(st.lists(garbage, max_size=12), st.integers(0, 2**32))
+    def storm(noise: list[str], seed: int) -> None:
+        dice = random.Random(seed)  # drawn before anything comes from the network
+        ann, bob, table = table_of_two(served)
+        lines = [ann.sit(table), bob.sit(table)]
+        for line in lines:
+            line.wait(lambda one: one.view)
+        sent: list[tuple[int, str]] = []
+        acked: set[tuple[int, str]] = set()
+        for k in range(20):
+            for seat, line in enumerate(lines):
+                for frame in line.drain(0):
+                    assert frame["type"] in ("update", "ack", "problem", "pong")
+                    if frame["type"] == "ack":
+                        acked.add((seat, frame["key"]))
+                if line.legal and dice.random() < 0.7:
+                    word = dice.choice(line.legal)
+                    sent.append((seat, json.dumps({"type": "choose", "choice": word, "key": f"k{k}"})))
+                    line.say(sent[-1][1])
+                if sent and dice.random() < 0.5:
+                    old_seat, old = dice.choice(sent)
+                    lines[old_seat].say(old)
+                if noise and dice.random() < 0.5:
+                    with contextlib.suppress(UnicodeEncodeError):  # no socket can carry it
+                        line.say(dice.choice(noise))
+                line.say({"type": "ping", "id": k})
+                line.wait(lambda one, k=k: one.frames[-1] == {"type": "pong", "id": k}, 20)
+        update = ann.look(table)["update"]
+        choices = [event for event in update["events"] if event["kind"] == "choice"]
+        keys = {(seat, json.loads(text)["key"]) for seat, text in sent}
+        assert len(choices) <= len(keys)
+        for line in lines:
+            line.close()
+
+    storm()

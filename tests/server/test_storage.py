@@ -1,0 +1,171 @@
+"""The database: migrations, the unique log, group commit, and what survives."""
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from saloon.server import keys, schema
+from saloon.server.errors import BadRequest, StorageFailed
+from saloon.server.ledger import Ledger
+from saloon.server.news import News
+from saloon.server.records import Deed, Line, Seat
+from saloon.server.settings import default_db, driver_url
+from saloon.server.storage import Storage
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def deed() -> Deed:
+    return Deed(keys.new_id(), "goat", 1, "", {}, 2**127, "ab", "live", {}, True, None, "open", time.time())
+
+
+async def opened(url: str) -> tuple[Storage, Deed]:
+    storage = await Storage.open(url)
+    one = deed()
+    await storage.add_table(one, [Seat(0, "human"), Seat(1, "bot", "rules")])
+    return storage, one
+
+
+def line(table: str, seq: int, key: str | None = None) -> Line:
+    return Line(table, seq, "choice", 0, "accept", key, 1.5)
+
+
+def test_urls_are_taken_as_people_write_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert driver_url("sqlite:///a/b.db") == "sqlite:///a/b.db"
+    assert driver_url("sqlite:////a/b.db") == "sqlite:////a/b.db"
+    assert driver_url("postgresql://u@h/n") == "postgresql+asyncpg://u@h/n"
+    assert driver_url("postgres://u@h/n") == "postgresql+asyncpg://u@h/n"
+    for bad in ("", "file.db", "mysql://h/n", "sqlite://", "sqlite:///:memory:"):
+        with pytest.raises(BadRequest):
+            driver_url(bad)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_db() == f"sqlite:///{tmp_path}/saloon/tables.db"
+
+
+def test_a_password_is_not_told_when_the_database_does_not_answer() -> None:
+    with pytest.raises(StorageFailed) as told:
+        run(nothing("postgresql://ann:hunter2@127.0.0.1:1/none"))
+    assert "hunter2" not in str(told.value)
+    with pytest.raises(BadRequest) as bad:
+        run(nothing("postgresql://ann:hunter2@host:port/none"))
+    assert "hunter2" not in str(bad.value)
+
+
+async def nothing(url: str) -> None:
+    await Storage.open(url)
+
+
+def test_what_is_stored_comes_back(database: str) -> None:
+    async def work() -> None:
+        storage, one = await opened(database)
+        again = await Storage.open(database)  # migrations find nothing to do
+        assert await again.deed(one.id) == one
+        assert await again.seats(one.id) == [Seat(0, "human"), Seat(1, "bot", "rules")]
+        assert await again.house_key() == await storage.house_key()
+        await again.close()
+        await storage.close()
+
+    run(work())
+
+
+def test_the_migrations_give_the_schema(database: str) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async def work() -> None:
+        storage = await Storage.open(database)
+        assert await storage.run(differences) == []
+        await storage.close()
+
+    run(work())
+
+
+def test_a_place_in_the_log_and_a_key_are_taken_once(database: str) -> None:
+    async def work() -> None:
+        storage, one = await opened(database)
+        ledger = Ledger(storage)
+        ledger.open()
+        assert await ledger.append(line(one.id, 1, "k1"))
+        assert not await ledger.append(line(one.id, 1, "k2"))
+        assert not await ledger.append(line(one.id, 2, "k1"))
+        assert await ledger.append(line(one.id, 2))
+        assert await ledger.append(line(one.id, 3))
+        assert [entry.seq for entry in await storage.lines(one.id)] == [1, 2, 3]
+        found = await storage.line_of_key(one.id, "k1")
+        assert found == line(one.id, 1, "k1")
+        await ledger.close()
+        await storage.close()
+
+    run(work())
+
+
+def test_lines_that_come_together_are_committed_together(database: str) -> None:
+    async def work() -> None:
+        storage, one = await opened(database)
+        sizes: list[int] = []
+        commit = storage.commit
+
+        async def counted(lines: Any) -> Any:
+            sizes.append(len(lines))
+            return await commit(lines)
+
+        storage.commit = counted  # type: ignore[method-assign]
+        ledger = Ledger(storage)
+        ledger.open()
+        rows = [line(one.id, 1 + k // 2, f"k{k}") for k in range(200)]  # every place is wanted twice
+        stored = await asyncio.gather(*[ledger.append(row) for row in rows])
+        assert sum(stored) == 100
+        assert len(sizes) < 5
+        assert [entry.seq for entry in await storage.lines(one.id)] == list(range(1, 101))
+        await ledger.close()
+        await storage.close()
+
+    run(work())
+
+
+def test_a_failed_commit_fails_those_who_waited_and_nobody_else(sqlite: str) -> None:
+    async def work() -> None:
+        storage, one = await opened(sqlite)
+        ledger = Ledger(storage)
+        ledger.open()
+        with pytest.raises(StorageFailed):
+            await ledger.append(line("no such table", 1))
+        assert await ledger.append(line(one.id, 1))
+        await ledger.close()
+        with pytest.raises(StorageFailed):
+            await ledger.append(line(one.id, 2))
+        await storage.close()
+
+    run(work())
+
+
+def test_other_processes_hear_of_a_line_and_of_nothing_else(postgres: str) -> None:
+    async def work() -> None:
+        storage, one = await opened(postgres)
+        other = await Storage.open(postgres)
+        heard: list[tuple[str | None, int]] = []
+        own: list[tuple[str | None, int]] = []
+        news = News(other, lambda table, seq: heard.append((table, seq)))
+        deaf = News(storage, lambda table, seq: own.append((table, seq)))
+        await news.open()
+        await deaf.open()
+        await storage.commit([(line(one.id, 1), ())])
+        for _ in range(100):
+            if len(heard) > 1:
+                break
+            await asyncio.sleep(0.02)
+        assert heard == [(None, 0), (one.id, 1)]
+        assert own == [(None, 0)]
+        for part in (news, deaf, other, storage):
+            await part.close()
+
+    run(work())

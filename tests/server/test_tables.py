@@ -1,0 +1,349 @@
+"""Tables: creating, sitting down, starting, playing by HTTP alone, agreeing, playing again."""
+
+import hashlib
+import time
+from typing import Any
+
+import httpx
+import pytest
+
+import saloon
+from tests.server.serving import Guest, Line, Served
+
+
+def finish(guests: list[Guest], table: str) -> None:
+    """Play by HTTP alone, each taking the first legal choice."""
+    for _ in range(3000):
+        for guest in guests:
+            update = guest.look(table)["update"]
+            if update["table"]["status"] == "over":
+                return
+            if update["legal"]:
+                guest.http.post(
+                    f"/api/tables/{table}/choices",
+                    json={"choice": update["legal"][0], "key": str(time.time_ns())},
+                )
+    raise AssertionError("no end")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "pace"),
+    [("goat", {"small": True}, "turn"), ("scoundrels", {}, "turn"), ("scoundrels", {}, "live")],
+)
+def test_a_whole_game_by_http_alone(served: Served, game: str, options: dict[str, Any], pace: str) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(game=game, options=options, pace=pace)
+    bob.join(place)
+    table = place["table"]
+    log = ann.http.get(f"/api/tables/{table}/log").text
+    assert "\nseed" not in log
+    assert "\nseat 0\n" in log
+    committed = ann.get(f"/api/tables/{table}")["commitment"]
+    assert f"commitment {committed}" in log
+    finish([ann, bob], table)
+    whole = ann.http.get(f"/api/tables/{table}/log").text
+    game_again = saloon.replay(whole)
+    assert game_again.result == ann.get(f"/api/tables/{table}")["result"]
+    assert hashlib.sha256(f"{game_again.seed}:{game_again.salt}".encode()).hexdigest() == committed
+    assert game_again.options.get("suspicion") == (
+        None if game == "goat" else "live" if pace == "live" else "asked"
+    )
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        {"game": "poker"},
+        {"seats": []},
+        {"seats": ["human"]},
+        {"seats": ["human"] * 9},
+        {"seats": ["human", "ghost"]},
+        {"seats": ["human", "bot:deep-thought"]},
+        {"seats": ["bot:random", "bot:random"]},
+        {"options": {"coins": 7}},
+        {"options": {"nonsense": True}},
+        {"options": {"suspicion": "live"}, "game": "scoundrels"},
+        {"options": {"cards": "/etc/passwd"}, "game": "scoundrels"},
+        {"options": {"first": {"a": [None]}}},
+        {"options": {"leaders": [[]]}, "game": "scoundrels"},
+        {"pace": "soon"},
+        {"clock": {"bank": -1}},
+        {"clock": {"bank": 1e99}},
+        {"wings": 2},
+    ],
+)
+def test_impossible_tables_are_refused_with_a_reason(served: Served, table: dict[str, Any]) -> None:
+    body = {"game": "goat", "seats": ["human", "human"]} | table
+    answer = served.guest().post("/api/tables", body, 400)
+    assert answer["code"] == "bad-request"
+    assert "passwd" not in answer["message"]
+
+
+def test_seats_bots_and_empties(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(seats=["empty", "human", "bot:random", "human", "human"], public=True, pace="turn")
+    path = f"/api/tables/{place['table']}"
+    assert place["seat"] == 1
+    assert any(table["id"] == place["table"] for table in bob.get("/api/lobby"))
+    bob.post(f"{path}/join", {"seat": 2}, 409)
+    assert bob.post(f"{path}/join", {"seat": 4})["seat"] == 4
+    bob.put(f"{path}/seats/3", {"kind": "empty"}, 403)
+    ann.put(f"{path}/seats/4", {"kind": "empty"}, 409)
+    assert ann.get(path)["status"] == "open"
+    ann.choose(place["table"], "accept", status=409)
+    line = bob.sit(place["table"])
+    line.until("update")
+    info = ann.put(f"{path}/seats/3", {"kind": "empty"})
+    assert info["status"] == "running"
+    assert [seat["name"] or seat["bot"] for seat in info["seats"]] == ["Ann", "random", "Bob"]
+    line.wait(lambda one: one.view)
+    assert line.view["seat"] == 2  # it closed up with its seat
+    assert bob.look(place["table"])["seat"] == 2
+
+
+def test_leaving_and_sitting_down_again(served: Served) -> None:
+    ann, bob, cid = served.guest("Ann"), served.guest("Bob"), served.guest("Cid")
+    place = ann.create(seats=["human"] * 3)
+    bob.join(place)
+    path = f"/api/tables/{place['table']}"
+    bob.post(f"{path}/leave", None, 204)
+    assert [seat["free"] for seat in ann.get(path)["seats"]] == [False, True, True]
+    assert cid.join(place)["seat"] == 1
+    bob.join(place)
+    cid.post(f"{path}/leave", None, 204)  # the game has begun: a bot plays on, and the seat can be had
+    seat = ann.get(path)["seats"][1]
+    assert seat["taken"] == "rules"
+    assert seat["free"]
+    dan = served.guest("Dan")
+    assert dan.join(place)["seat"] == 1
+    assert ann.get(path)["seats"][1]["taken"] is None
+
+
+def test_keys_make_sending_again_safe(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(options={"first": 0})
+    bob.join(place)
+    table = place["table"]
+    legal = ann.look(table)["update"]["legal"]
+    first = ann.choose(table, legal[0], key="k")
+    again = ann.choose(table, f"  {legal[0].upper()} ", key="k")
+    assert again == {**first, "again": True}
+    assert ann.choose(table, legal[1], key="k", status=409)["code"] == "key-used"
+    assert bob.choose(table, "accept", key="k")["seq"]  # keys are each seat's own
+    assert ann.choose(table, "accept", at=0, status=409)["code"] in ("stale", "illegal")
+    refused = ann.choose(table, "rob the bank", status=409)
+    assert refused["code"] == "illegal"
+    assert "not a choice of this game" in refused["message"]
+
+
+def test_undo_where_it_undoes_no_knowledge(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(game="scoundrels", pace="turn")
+    bob.join(place)
+    table = place["table"]
+    for k in range(400):
+        for guest in (ann, bob):
+            before = guest.look(table)["update"]
+            if not before["legal"]:
+                continue
+            guest.choose(table, before["legal"][0])
+            undone = guest.http.post(f"/api/tables/{table}/undo", json={"key": f"u{k}"})
+            if undone.status_code == 409:
+                assert undone.json()["code"] == "illegal"
+                continue
+            guest.post(f"/api/tables/{table}/undo", {"key": f"u{k}"})  # the same again does nothing twice
+            after = guest.look(table)["update"]
+            assert after["legal"] == before["legal"]
+            assert after["view"] == before["view"]
+            assert [event["kind"] for event in after["events"]].count("undo") == 1
+            return
+    raise AssertionError("nothing could be undone")
+
+
+def test_waiting_for_news_by_http(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(options={"first": 0})
+    bob.join(place)
+    table = place["table"]
+    seq = bob.look(table)["update"]["seq"]
+    began = time.monotonic()
+    assert bob.look(table, since=seq, wait=0.2)["update"]["events"] == []
+    assert time.monotonic() - began > 0.15
+    ann.choose(table, ann.look(table)["update"]["legal"][0])
+    update = bob.look(table, since=seq, wait=5)["update"]
+    assert [event["kind"] for event in update["events"]] == ["choice", "offered"]
+
+
+def test_pause_and_resume(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(options={"first": 0})
+    bob.join(place)
+    path = f"/api/tables/{place['table']}"
+    assert bob.put(f"{path}/paused", {"paused": True})["paused"]
+    legal = ann.look(place["table"])["update"]["legal"]
+    assert ann.choose(place["table"], legal[0], status=409)["code"] == "pausing"
+    assert not ann.put(f"{path}/paused", {"paused": False})["paused"]
+    ann.choose(place["table"], legal[0])
+
+
+def test_conceding_ends_a_game_of_two_and_gives_a_larger_one_to_a_bot(served: Served) -> None:
+    ann, bob, cid = served.guest("Ann"), served.guest("Bob"), served.guest("Cid")
+    duel = ann.create()
+    bob.join(duel)
+    assert bob.post(f"/api/tables/{duel['table']}/concede")["status"] == "ended"
+    assert "\nseed" in ann.http.get(f"/api/tables/{duel['table']}/log").text
+    ann.post(f"/api/tables/{duel['table']}/concede", None, 409)
+    trio = ann.create(seats=["human"] * 3)
+    bob.join(trio)
+    cid.join(trio)
+    info = bob.post(f"/api/tables/{trio['table']}/concede")
+    assert info["status"] == "running"
+    assert info["seats"][1]["taken"] == "rules"
+
+
+def test_ending_by_agreement_needs_everyone(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(seats=["human", "human", "bot:random"])
+    bob.join(place)
+    path = f"/api/tables/{place['table']}"
+    assert ann.post(f"{path}/votes", {"vote": "end"})["outcome"] == "noted"
+    ann.post(f"{path}/votes", {"vote": "no"})
+    assert bob.post(f"{path}/votes", {"vote": "end"})["outcome"] == "noted"
+    assert bob.get(path)["votes"] == {"end": [1]}
+    for bad in ("burn", "replace 2", "replace 1", "remove 9", ""):
+        bob.post(f"{path}/votes", {"vote": bad}, 400)
+    assert ann.post(f"{path}/votes", {"vote": "end"})["outcome"] == "ended"
+    assert ann.get(path)["status"] == "ended"
+    assert bob.post(f"{path}/votes", {"vote": "no"}, 409)["code"] == "cannot-now"
+
+
+def test_the_absent_can_be_replaced_or_removed_but_not_the_present(served: Served) -> None:
+    ann, bob, cid = served.guest("Ann"), served.guest("Bob"), served.guest("Cid")
+    place = ann.create(seats=["human"] * 3, clock={"absent": 0.3})
+    bob.join(place)
+    cid.join(place)
+    path = f"/api/tables/{place['table']}"
+    for guest in (ann, bob):
+        guest.sit(place["table"]).until("update")
+    line = cid.sit(place["table"])
+    line.until("update")
+    assert ann.post(f"{path}/votes", {"vote": "replace 2"}, 409)["code"] == "cannot-now"
+    line.close()
+    time.sleep(0.8)
+    assert ann.post(f"{path}/votes", {"vote": "replace 2"})["outcome"] == "noted"
+    assert bob.post(f"{path}/votes", {"vote": "replace 2"})["outcome"] == "replaced"
+    assert ann.get(path)["seats"][2]["free"]
+    cid.http.headers["Saloon-Invite"] = place["invite"].partition("=")[2]
+    assert cid.look(place["table"])["seat"] is None
+    dan = served.guest("Dan")
+    dan.join(place)
+    time.sleep(0.8)
+    ann.post(f"{path}/votes", {"vote": "remove 2"})
+    bob.post(f"{path}/votes", {"vote": "remove 2"})
+    assert ann.get(path)["seats"][2]["kind"] == "bot"
+
+
+def test_a_rematch_rotates_the_seats_and_is_made_once(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(options={"small": True})
+    bob.join(place)
+    path = f"/api/tables/{place['table']}"
+    ann.post(f"{path}/rematch", None, 409)
+    ann.post(f"{path}/concede")
+    again = ann.post(f"{path}/rematch")
+    same = bob.post(f"{path}/rematch")
+    assert again["table"] == same["table"] == ann.get(path)["rematch"]
+    assert (again["seat"], same["seat"]) == (1, 0)
+    assert ann.get(f"/api/tables/{again['table']}")["status"] == "running"
+    assert served.guest("Eve").http.post(f"{path}/rematch").status_code == 404
+
+
+def test_chat_is_plain_short_and_can_be_muted(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create()
+    bob.join(place)
+    table = place["table"]
+    line = ann.sit(table)
+    bob.post(f"/api/tables/{table}/chat", {"text": "<script>\x00hi\u202e\n there", "key": "1"})
+    line.wait(lambda one: one.chat)
+    assert line.chat[0]["text"] == "<script>hi there"
+    bob.post(f"/api/tables/{table}/chat", {"text": "x" * 301, "key": "2"}, 400)
+    ann.put(f"/api/tables/{table}/mutes", {"seat": 1}, 204)
+    bob.post(f"/api/tables/{table}/chat", {"text": "can you hear me?", "key": "3"})
+    bob.post(f"/api/tables/{table}/chat", {"text": "can you hear me?", "key": "3"})
+    assert not any("chat" in frame for frame in line.drain())
+    assert [chat["text"] for chat in bob.look(table)["update"]["chat"]].count("can you hear me?") == 1
+    assert "can you hear me?" not in str(ann.look(table))
+    line.close()
+
+
+def test_a_bot_takes_an_absent_players_seat_and_gives_it_back(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(options={"first": 1}, clock={"absent": 0.3})
+    bob.join(place)
+    table = place["table"]
+    line = ann.sit(table)
+    line.wait(lambda one: any(seat["taken"] for seat in one.table.get("seats", [])))
+    line.wait(lambda one: any(event["kind"] == "offered" for event in one.events))
+    back = bob.sit(table)
+    back.wait(lambda one: one.table and one.table["seats"][1]["taken"] is None)
+    line.close()
+    back.close()
+
+
+def test_when_a_clock_runs_out_the_bot_makes_that_choice(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(options={"first": 1}, clock={"bank": 0.3, "increment": 100})
+    bob.join(place)
+    line = bob.sit(place["table"])
+    line.wait(lambda one: any(event["kind"] == "offered" for event in one.events))
+    line.wait(lambda one: any(f.get("banks", [0, 0])[1] >= 100 for f in one.frames if f["type"] == "update"))
+    assert not line.table["seats"][1]["taken"]
+    line.close()
+
+
+def test_the_library_and_the_pages(served: Served) -> None:
+    with served.stranger() as http:
+        games = http.get("/api/games").json()
+        assert {"goat", "scoundrels"} <= set(games["games"])
+        assert any(
+            rule["id"] == "GR104" for rule in http.get("/api/rules/goat", params={"lang": "de"}).json()
+        )
+        assert http.get("/api/glossary/goat", params={"q": "tie-break"}).json()[0]["id"] == "tie-break"
+        cards = http.get("/api/cards/scoundrels").json()
+        assert len(cards["jobs"]) > 10
+        assert "file" not in cards["jobs"][0]
+        for path in (
+            "/api/rules/poker",
+            "/api/cards/goat",
+            "/api/rules/..%2f..",
+            "/nothing",
+            "/assets/../../x",
+        ):
+            answer = http.get(path)
+            assert answer.status_code == 404, path
+            assert answer.json()["code"] == "no-entry"
+        assert http.get("/api/rules/goat", params={"lang": "xx"}).status_code == 400
+        assert "/schema/openapi.json" in http.get("/").text
+        schema = http.get("/schema/openapi.json").json()
+        assert "/api/tables/{table}/choices" in schema["paths"]
+        assert http.get("/health").json()["ok"]
+        assert "saloon_choices_total" in http.get("/metrics").text
+        assert http.get("/t/<b>x").text.count("<b>") == 0
+
+
+def test_spectators_of_a_public_table(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(public=True, options={"first": 0})
+    bob.join(place)
+    line = Line(served.url, place["table"], {}, {})
+    assert line.until("welcome")["seat"] is None
+    line.wait(lambda one: one.view)
+    assert line.view["seat"] is None
+    assert line.legal == []
+    assert line.choose("accept")["code"] == "bad-request"
+    line.close()
+    private = ann.create()
+    hidden = Line(served.url, private["table"], {}, {})
+    assert hidden.hear()["code"] == "no-table"
+    assert httpx.get(f"{served.url}/api/tables/{private['table']}/log").status_code == 404
