@@ -23,9 +23,9 @@ from saloon.games import rules_of
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout
 
-RUNS = 5
+RUNS = 6
 """Best of so many."""
-SECONDS = 0.4
+SECONDS = 0.25
 """CPU time of one run, at least."""
 UNIT = 10_000_000
 """Iterations a second of the calibration loop that count as 1."""
@@ -59,18 +59,28 @@ LABELS = {
 }
 
 
-def calibrate(iterations: int = 1_000_000) -> float:
+SPEEDS: list[float] = []
+"""Every calibration of this process."""
+
+
+def calibrate(iterations: int = 300_000) -> float:
     """Iterations a second of the calibration loop, which is plain CPython in both engines."""
     x = 1
     began = time.process_time()
     for _ in range(iterations):
         x = (x * 1103515245 + 12345) & 0x7FFFFFFF
-    return iterations / (time.process_time() - began)
+    SPEEDS.append(iterations / (time.process_time() - began))
+    return SPEEDS[-1]
 
 
 def rate(work: Callable[[int], int]) -> float:
-    """Best units of work per CPU second; `work(k)` does round k and says how many units that was."""
+    """Best units of work per CPU second, in the unit: divided by the best calibration between the same runs.
+
+    A machine's speed drifts within seconds, so calibrations stand between the runs they belong to.
+    `work(k)` does round k and says how many units that was.
+    """
     best = 0.0
+    speed = calibrate()
     k = 0
     for _ in range(RUNS):
         done = 0
@@ -79,14 +89,16 @@ def rate(work: Callable[[int], int]) -> float:
             done += work(k)
             k += 1
         best = max(best, done / spent)
-    return best
+        speed = max(speed, calibrate())
+    return best / (speed / UNIT)
 
 
 def by_contract(name: str, players: int, options: dict[str, Any], words: bool) -> Callable[[int], int]:
     """A random game driven through the public contract; counts its decisions."""
 
+    draw = Random(players).random
+
     def work(k: int) -> int:
-        draw = Random(k).random
         game = saloon.new(name, players=players, options=options, seed=k)
         decisions = 0
         while (question := game.decision) is not None:
@@ -123,7 +135,7 @@ def often(call: Callable[[], object], times: int = 200) -> Callable[[int], int]:
 
 
 def measure(name: str, players: int, options: dict[str, Any]) -> dict[str, float]:
-    """All rates of one case, raw."""
+    """All rates of one case."""
     game = middle(name, players, options)
     view = game.view(0)
     rng = Random(2)
@@ -172,17 +184,12 @@ def resident() -> int:
 
 
 def here() -> dict[str, Any]:
-    """Everything, measured in this process's engine, with the calibration taken around each case."""
+    """Everything, measured in this process's engine, with the calibration taken between the runs."""
     report: dict[str, Any] = {"compiled": _pure.compiled(), "cases": {}}
-    speeds = []
     for label, name, players, options in CASES:
-        before = max(calibrate() for _ in range(3))
-        raw = measure(name, players, options)
-        unit = max(before, *(calibrate() for _ in range(3))) / UNIT
-        speeds.append(unit * UNIT)
-        report["cases"][label] = {key: value / unit for key, value in raw.items()}
+        report["cases"][label] = measure(name, players, options)
         report["cases"][label]["state_bytes"] = state_bytes(name, players, options)
-    report["calibration"] = max(speeds)
+    report["calibration"] = sorted(SPEEDS)[len(SPEEDS) // 2]
     _, name, players, options = CASES[1]
     report["bytes_per_live_game"] = memory(name, players, options)
     return report
@@ -217,7 +224,7 @@ def table(report: dict[str, Any]) -> str:
     """The report as Markdown."""
     plain, compiled = report["plain"], report["compiled"]
     lines = [
-        f"Measured on {report['date']}, Python {report['python']}; calibration loop"
+        f"Measured on {report['date']}, Python {report['python']}; calibration loop, median:"
         f" {plain['calibration'] / 1e6:.1f} M iterations/s (plain run)"
         + (f", {compiled['calibration'] / 1e6:.1f} M (compiled run)." if compiled else "."),
         "",
