@@ -260,17 +260,19 @@ class Game:
         players: int = s.n  # compiled, an int of any size compares with another, not with an i64
         if code < 0 or seat < 0 or seat >= players or not s.stack:
             raise self._illegal(seat, choice, code)
+        me: i64 = seat
+        number: i64 = code
         fp: i64 = len(s.stack) - STRIDE
         op = s.ops[s.stack[fp]]
-        mine = ((op.asked(s, fp) >> seat) & 1) == 1 and menu_of(s, op, fp, seat).holds(code)
+        mine = ((op.asked(s, fp) >> me) & 1) == 1 and menu_of(s, op, fp, me).holds(number)
         if not mine and not self.rules.side(s, seat).holds(code):
             raise self._illegal(seat, choice, code)
         journal = self._writable()
         start = len(journal.data)
-        journal.add2(CHOICE, 0, seat, code)
+        journal.add2(CHOICE, 0, me, number)
         self.step += 1
         if mine:
-            op.choose(s, fp, seat, code)
+            op.choose(s, fp, me, number)
         else:
             self.rules.take_side(s, seat, code)
         run(s)

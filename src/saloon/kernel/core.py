@@ -123,10 +123,12 @@ def first_asked(s: State, op: Op, fp: i64) -> i64:
     """The first seat with an open question, clockwise from the frame's actor."""
     mask = op.asked(s, fp)
     seat: i64 = s.stack[fp + ACTOR]
-    if not mask & ((1 << s.n) - 1):
-        raise AssertionError("a question to nobody")
+    tried: i64 = 0
     while not (mask >> seat) & 1:
         seat = (seat + 1) % s.n
+        tried += 1
+        if tried > s.n:
+            raise AssertionError("a question to nobody")
     return seat
 
 
