@@ -48,9 +48,9 @@ def neighbour(place: i64, other: i64) -> i64:
 
 def answers(s: Town, seat: i64, since: i64) -> list[int]:
     """What a seat may use in answer to the queue from row `since` on: codes of scoundrels and of the strategy card."""
-    out: list[int] = []
     if not concerns(s, seat, since):
-        return out
+        return NONE
+    out: list[int] = []
     arrow: i64 = UNKNOWN
     timings = s.box.trait_timing
     for place in range(s.first_place(), PLACES):
@@ -80,6 +80,7 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
 
 
 UNKNOWN: Final = -2
+NONE: Final[list[int]] = []
 
 
 def concerns(s: Town, seat: i64, since: i64) -> bool:

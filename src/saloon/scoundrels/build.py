@@ -33,6 +33,7 @@ from saloon.scoundrels.ability import (
 )
 from saloon.scoundrels.catalogue import Catalogue, cost
 from saloon.scoundrels.flow import FLOW
+from saloon.scoundrels.setup import cards_of
 from saloon.scoundrels.state import Ability, Box
 
 Node = list[Any]
@@ -321,6 +322,8 @@ class Parts:
         box.job_tech = [job.tech for job in cat.jobs]
         box.job_body = self.jobs
         box.trait_level = [trait.level for trait in cat.traits]
+        levels = [cards_of(box.trait_level, level) for level in (1, 2)]
+        box.packs = levels + [cards_of(box.job_colour, colour) for colour in (n.GREEN, n.PURPLE, n.BLACK)]
         box.trait_tech = [trait.tech for trait in cat.traits]
         timings = [moment(trait.timing_tree) for trait in cat.traits]
         box.trait_timing = [timing for timing, _ in timings]
@@ -335,7 +338,6 @@ class Parts:
         box.strategy_leader = [ids.index(card.leader) for card in cat.strategies]
         timings = [moment(card.timing_tree) for card in cat.strategies]
         box.strategy_timing = [timing for timing, _ in timings]
-        box.strategy_param = [param for _, param in timings]
         box.strategy_body = self.strategies
         box.leader_body = self.abilities
         box.slot_ability = [n.NOBODY] * n.SLOTS

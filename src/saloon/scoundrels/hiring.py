@@ -18,10 +18,7 @@ from saloon.scoundrels.using import TIMED, usable, use
 
 
 class Rearrange(Ability):
-    """A28, and the right that comes with every hire: place by place, who stands there; the argument is the next place.
-
-    The scoundrels not yet placed wait in `lifted`, a bit mask of the places they came from.
-    """
+    """A28, and the right that comes with every hire: place by place, who stands there. The argument is the place."""
 
     kind = "arrange"
 
@@ -33,7 +30,6 @@ class Rearrange(Ability):
         stack = s.stack
         me: i64 = stack[fp + ACTOR]
         if stack[fp + PC] == 0:
-            # Which places hold a scoundrel that has not found its new place: all of them.
             stack[fp + PC] = 1
             stack[fp + ARG] = s.first_place()
         place: i64 = stack[fp + ARG]
@@ -41,9 +37,11 @@ class Rearrange(Ability):
             if s.journal is not None:
                 s.journal.add1(e.ARRANGED, 0, me)
             return DONE
-        if len(self.codes(s, me, place)) == 1:
+        codes = self.codes(s, me, place)
+        if len(codes) == 1:
             stack[fp + ARG] = place + 1
             return CALL
+        s.ready = Listed(codes)
         return WAIT
 
     def waiting(self, s: Town, me: i64, place: i64) -> bool:
@@ -109,7 +107,7 @@ def follow(s: Town, seat: i64, here: i64, other: i64) -> None:
 class Hire(Ability):
     """A hire: pay, take to the sheet (or use at once), refill, and rearrange if you like (SR70 to SR80, T48 to T53).
 
-    The source is who lets you hire until somebody is chosen, then the hired scoundrel; the argument is the discount.
+    The source is who lets you hire until somebody is chosen, then the hired scoundrel.
     """
 
     kind = "hire"

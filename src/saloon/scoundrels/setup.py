@@ -12,12 +12,9 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.names import (
-    BLACK,
-    GREEN,
     HAND,
     MARK_PAIRS,
     NOBODY,
-    PURPLE,
     SAFES,
     SITE_SAFES,
     SITE_SPACES,
@@ -62,23 +59,22 @@ def cards_of(kinds: list[int], kind: i64) -> list[int]:
     return [card for card in range(len(kinds)) if kinds[card] == kind]
 
 
-def shuffled(s: Town, stream: i64, cards: list[int], count: i64) -> list[int]:
-    """That many cards of a shuffled pack; the others leave the game unseen (SR19)."""
+def shuffled(s: Town, stream: i64, pack: i64) -> list[int]:
+    """As many cards of a shuffled pack as are used; the others leave the game unseen (SR19)."""
+    cards = s.box.packs[pack][:]
     shuffle(s, stream, cards)
-    return cards[:count]
+    return cards[: s.box.deck_sizes[pack]]
 
 
 def shuffle_scoundrels(s: Town) -> None:
     """Each colour on its own, then one deck: blue on red; green on purple on black (SR13 to SR15, SR264)."""
-    box = s.box
-    sizes = box.deck_sizes
-    blue = shuffled(s, m.BLUE, cards_of(box.trait_level, 1), sizes[0])
-    red = shuffled(s, m.RED, cards_of(box.trait_level, 2), sizes[1])
-    green = shuffled(s, m.GREEN_JOBS, cards_of(box.job_colour, GREEN), sizes[2])
-    purple = shuffled(s, m.PURPLE_JOBS, cards_of(box.job_colour, PURPLE), sizes[3])
-    black = shuffled(s, m.BLACK_JOBS, cards_of(box.job_colour, BLACK), sizes[4])
+    blue = shuffled(s, m.BLUE, 0)
+    red = shuffled(s, m.RED, 1)
+    green = shuffled(s, m.GREEN_JOBS, 2)
+    purple = shuffled(s, m.PURPLE_JOBS, 3)
+    black = shuffled(s, m.BLACK_JOBS, 4)
     s.traits = red + blue
-    if box.wild_saloon:
+    if s.box.wild_saloon:
         s.purples = purple
         s.jobs = black + green
     else:

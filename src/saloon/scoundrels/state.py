@@ -67,6 +67,8 @@ class Box:
 
         self.deck_sizes: list[int] = []
         """Blue and red traits, green, purple and black jobs used in this game."""
+        self.packs: list[list[int]] = []
+        """All cards of those five kinds, in the same order."""
         self.job_count: i64 = 0
         self.trait_count: i64 = 0
         self.job_colour: list[int] = []
@@ -84,7 +86,6 @@ class Box:
         """By trait * job_count + job."""
         self.strategy_leader: list[int] = []
         self.strategy_timing: list[int] = []
-        self.strategy_param: list[int] = []
         self.strategy_body: list[Ability] = []
         self.leader_body: list[Ability] = []
         """Abilities of the leader sheet: A/2, 3, 4, 5."""
