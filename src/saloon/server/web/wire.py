@@ -1,6 +1,6 @@
 """uvicorn's WebSocket with a short way in and out for the messages of a table.
 
-Handshake, pings, fragments, sizes and closing are the library's. But a message neither passes through a queue that stops
+Handshake, pings, fragments, sizes and closing are the library's. But a message does not pass through a queue that stops
 the reading for each one, nor an answer through layers of coroutines: together that was half of a move's cost.
 """
 
@@ -23,7 +23,7 @@ def nothing() -> None:
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A socket whose messages are put into `inbox`, and which tells when there is one, and when it can be written to."""
+    """A socket whose messages wait in `inbox`; it tells when there is one, and when it can be written to again."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -34,7 +34,8 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["extensions"]["saloon.wire"] = self  # type: ignore[index]
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions["saloon.wire"] = self
 
     def send_receive_event_to_app(self) -> None:
         self.inbox.append(self.frames[0] if len(self.frames) == 1 else b"".join(self.frames))
@@ -64,7 +65,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def push(self, messages: list[bytes]) -> None:
         """Send messages at once, each as one frame, all in one go."""
-        self.transport.write(b"".join([part for message in messages for part in (head(len(message)), message)]))
+        self.transport.write(
+            b"".join([part for message in messages for part in (head(len(message)), message)])
+        )
 
 
 def head(size: int) -> bytes:
