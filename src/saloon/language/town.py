@@ -49,6 +49,7 @@ VARIANTS: Final[dict[str, tuple[str, ...]]] = {
     "called": ("called-honest", "called-bluff"),
     "reputation": ("reputation-gain", "reputation-loss"),
     "hired": ("hired", "hired-let-go", "hired-at-once"),
+    "revealed": ("revealed", "revealed-top", "revealed-zero"),
     "abandoned": ("abandoned", "abandoned-unused"),
     "chose": tuple(f"chose-{answer}" for answer in ANSWERS),
 }
@@ -621,6 +622,8 @@ class TownWords(Words):
             return "reputation-gain" if event["change"] > 0 else "reputation-loss"
         if kind == "hired":
             return {LET_GO: "hired-let-go", AT_ONCE: "hired-at-once"}.get(event["place"], kind)
+        if kind == "revealed" and event["slot"] in ("deck", "faceup"):
+            return "revealed-top" if event["slot"] == "deck" else "revealed-zero"
         if kind == "abandoned":
             return "abandoned-unused" if event["place"] == "unused" else kind
         if kind == "chose":
