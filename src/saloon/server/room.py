@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -22,17 +22,18 @@ _json = msgspec.json.Encoder()
 
 
 class Watcher:
-    """A socket that looks at a table, from a seat or from nowhere.
+    """Somebody who looks at a table, from a seat or from nowhere, with what they have been told so far.
 
     Nothing piles up for a slow reader: an update is made when it can be sent, and holds all that is new by then.
     """
 
-    def __init__(self, seat: int | None, person: str | None) -> None:
+    def __init__(self, seat: int | None, wake: Callable[[], None]) -> None:
         self.seat = seat
-        self.person = person
-        self.wake = asyncio.Event()
-        self.notes: deque[protocol.Down] = deque()
+        self.wake = wake
+        """Called when there is something to tell."""
+        self.notes: list[protocol.Down] = []
         self.mark = viewing.Bookmark()
+        self.greeted = False
         self.missed: list[dict[str, Any]] = []
         self.chats = 0
         self.version = -1
@@ -46,11 +47,15 @@ class Watcher:
             self.end("too-slow", "Too many answers are waiting to be read.")
         else:
             self.notes.append(message)
-            self.wake.set()
+            self.wake()
 
     def end(self, code: str, message: str) -> None:
         self.closed = protocol.Problem(code, message)
-        self.wake.set()
+        self.wake()
+
+
+def nobody() -> None:
+    """Wakes nobody: one look needs no news."""
 
 
 class Room:
@@ -79,7 +84,7 @@ class Room:
         self.version += info
         self.touched = time.monotonic()
         for watcher in self.watchers:
-            watcher.wake.set()
+            watcher.wake()
         self.news.set()
         self.news = asyncio.Event()
 
@@ -98,7 +103,8 @@ class Room:
         """Begin where the viewer left off."""
         if self.table.game is not None:
             watcher.missed, watcher.mark = viewing.resume(self.table.game, watcher.seat, last or 0)
-        watcher.wake.set()
+        watcher.greeted = True
+        watcher.wake()
 
     def update(self, watcher: Watcher) -> protocol.Update | None:
         """All that is new for this viewer, if anything is."""
@@ -134,7 +140,7 @@ class Room:
 
     def look(self, seat: int | None, since: int) -> protocol.Update:
         """The same for one HTTP request."""
-        watcher = Watcher(seat, None)
+        watcher = Watcher(seat, nobody)
         self.greet(watcher, since)
         update = self.update(watcher)
         assert update is not None
