@@ -1,0 +1,101 @@
+/**
+ * The contract between the table page and the board of a game.
+ *
+ * A board draws a view and knows no rules. Whatever can be pointed at carries `data-oid` with an object id; the page
+ * tells it which of them are lit, and is told which one was picked. A thing that travels from place to place
+ * (a card, a token) also carries `data-mid`, an identity that stays the same while its place changes: the page compares
+ * the places before and after an update and moves it.
+ *
+ * Object ids, the Goat:
+ *   hand:widow         a card of the dealer's hand         claim:widow      what the offered card may be called
+ *   character:widow    its place beside a location or in the saloon
+ *   location:store     a location (`saloon` is one)         offer            the card that is offered
+ * 3000 Scoundrels:
+ *   hand:3             a poker card of your hand (0 A 2 … 6)   slot:0:5      slot 5 of seat 0 (A 2 … 6), with its card
+ *   safe:depot-3       a safe, wherever it is                  mark:depot-3:0:5   seat 0's mark 5 on that safe
+ *   scoundrel:0:2      space 2 of seat 0's sheet (0–5, 0 beside the portrait), empty or not
+ *   saloon:4           the scoundrel at index 4 of view.saloon     pile:2    index 2 of view.pile
+ *   office             the Sheriff's Office                     office:bail  one of its options, by id
+ *   lead:5             the ability of your leader sheet (A/2, 3, 4, 5)       strategy:id   a strategy card
+ *   deck:0             seat 0's poker deck                      faceup       your 0, to be played faceup
+ *   number:5           a mark of that number, from your supply  jail         the jail
+ * Both:
+ *   seat:2             a player
+ */
+
+import type { Component } from "svelte";
+
+export type ObjectId = string;
+
+/** One thing that may be chosen now. */
+export interface Choice {
+  /** What is sent to the server. */
+  word: string;
+  /** The choice as a sentence, in the reader's language. */
+  text: string;
+  /** The objects this choice is about; picking them all makes it. Without any it is a button. */
+  on: ObjectId[];
+  /** The kind of deed: the first word of `word`. `verb-…` in web.ftl is its label. */
+  verb: string;
+  /** It can't be taken back: ask first. */
+  irreversible: boolean;
+  /** A side action: it answers no question and is possible besides. */
+  side: boolean;
+}
+
+/** An open question, as the seat it is put to reads it. Others get the prompt as a note of what is waited for. */
+export interface Question {
+  kind: string;
+  prompt: string;
+  /** Whether it is this viewer who is asked. */
+  mine: boolean;
+  choices: Choice[];
+}
+
+/** seat: from a chair; shared: a big screen without anybody's secrets; replay: a finished game. */
+export type Mode = "seat" | "shared" | "replay";
+
+export interface BoardProps<View = any> {
+  /** Exactly the JSON view of the API. */
+  view: View;
+  question: Question | null;
+  /** What can be picked next, with the choices it belongs to (narrowed by what is picked already). */
+  lit: Map<ObjectId, Choice[]>;
+  /** What has been picked of a choice of several parts. */
+  picked: ObjectId[];
+  /** The object whose choice waits for its second press ("Sure?"), if any. */
+  sure: ObjectId | null;
+  pick: (id: ObjectId) => void;
+  /** Make this choice, when a board offers it in its own way. Asks first if it can't be taken back. */
+  choose: (choice: Choice) => void;
+  /** Show this large, with its text. */
+  inspect: (id: ObjectId) => void;
+  /** Why it can't be used now: shows the answer beside it. */
+  why: (id: ObjectId) => void;
+  /** Player names by seat. */
+  names: string[];
+  lang: "en" | "de";
+  mode: Mode;
+}
+
+export type Board = Component<BoardProps>;
+
+/** What the inspection sheet shows for an object, in the reader's language; a game's board module makes it. */
+export interface Inspection {
+  title: string;
+  /** Paragraphs. */
+  text: string[];
+  /** Rulings with their ids. */
+  rulings: { id: string; text: string }[];
+  provenance: ("rulebook" | "ours" | "estimate")[];
+  /** The other language's name and text. */
+  other?: string;
+}
+
+/** Suits by seat: the shape comes before the colour. Seat 4 exists in the Goat only. */
+export const SUITS = ["hearts", "spades", "diamonds", "clubs", "star"] as const;
+export type Suit = (typeof SUITS)[number];
+
+export function suit(seat: number): Suit {
+  return SUITS[seat] ?? "star";
+}
