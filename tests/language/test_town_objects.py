@@ -28,15 +28,15 @@ BUTTONS = {"pass", "yes", "no", "again", "keep", "rearrange", "empty", "give", "
 def drawn(view: dict[str, Any]) -> Iterator[str]:
     """Every thing that a client draws of a view: the table of web/src/scoundrels/objects.md."""
     cards = catalogue.load("base")
-    yield from ("sheriff", "discard")
+    yield from ("office", "discard")
     yield from (f"office:{option.id}" for option in cards.sheriff)
-    yield from (f"mark:{number}" for number in range(2, 8))
+    yield from (f"number:{number}" for number in range(2, 8))
     yield from (f"saloon:{place}" for place in range(len(view["saloon"])))
     for safe in view["safes"]:
         yield f"safe:{safe['id']}"
-        yield from (f"marked:{safe['id']}:{seat}:{number}" for seat, number in safe["marks"])
+        yield from (f"mark:{safe['id']}:{seat}:{number}" for seat, number in safe["marks"])
     for seat, one in enumerate(view["seats"]):
-        yield from (f"{kind}:{seat}" for kind in ("leader", "henchman", "jail"))
+        yield from (f"{kind}:{seat}" for kind in ("seat", "henchman", "jail"))
         yield from (f"slot:{seat}:{name}" for name in (*SLOTS, "faceup"))
         yield from (f"scoundrel:{seat}:{place}" for place in range(len(one["sheet"])))
         yield from (f"strategy:{card.id}" for card in cards.strategies if card.leader == one["leader"])
@@ -90,7 +90,8 @@ def test_what_is_wished_is_what_is_chosen() -> None:
     game = saloon.new("scoundrels", players=2, seed=3)
     view: Any = game.view(0)
     assert wish("saloon:0", view) == f"hire {view['saloon'][0]['job']} at 1"
-    assert wish("sheriff", view) == "office"
+    assert wish("office", view) == "office"
+    assert wish("office:sell-information", view) == "office sell-information"
     assert wish("safe:depot-2", view) == "safe depot-2"
     assert wish("slot:1:4", view) == "card 1@4"
-    assert wish("sheriff", saloon.new("scoundrels", players=2, seed=3).view(-1)) == ""
+    assert wish("office", game.view(None)) == ""

@@ -1,7 +1,7 @@
 """Which things on the table a choice of 3000 Scoundrels is about: what a client lights, and what a click on it means.
 
-A thing has an id made of its kind and its place: `safe:depot-3`, `scoundrel:0:2`, `slot:1:5`. web/src/scoundrels/objects.md
-lists them all. A choice about two things (a card and a slot) names both; one about none is a button.
+A thing has an id made of its kind and its place: `safe:depot-3`, `scoundrel:0:2`, `slot:1:5`; objects.md beside the
+client's board lists them all. A choice about two things (a card and a slot) names both; one about none is a button.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def objects(word: str, view: View) -> Objects:
         "safe": lambda word, view: (f"safe:{word.split()[1]}",),
         "seat": _seat,
         "card": lambda word, view: (slot(*word.split()[1].split("@")),),
-        "mark": lambda word, view: (f"mark:{word.split()[1]}",),
+        "mark": lambda word, view: (f"number:{word.split()[1]}",),
         "hire": _hire,
         "play": _play,
         "swap": _play,
@@ -72,7 +72,7 @@ def _use(word: str, view: View) -> Objects:
 
 
 def _office(word: str, view: View) -> Objects:
-    return ("sheriff",) if word == "office" else (f"office:{word.split()[1]}",)
+    return ("office",) if word == "office" else (f"office:{word.split()[1]}",)
 
 
 def _lead(word: str, view: View) -> Objects:
@@ -82,7 +82,7 @@ def _lead(word: str, view: View) -> Objects:
 
 def _seat(word: str, view: View) -> Objects:
     """A player as a whole, unless the question is about his henchmen."""
-    kind = {"free": "jail", "jail": "henchman"}.get(question(view), "leader")
+    kind = {"free": "jail", "jail": "henchman"}.get(question(view), "seat")
     return (f"{kind}:{word.split()[1]}",)
 
 
@@ -105,7 +105,7 @@ def _play(word: str, view: View) -> Objects:
 def _move(word: str, view: View) -> Objects:
     match = MOVE.fullmatch(word)
     assert match is not None
-    return marked(match["safe"], view["seat"], match["number"]), f"mark:{match['shown'] or match['number']}"
+    return marked(match["safe"], view["seat"], match["number"]), f"number:{match['shown'] or match['number']}"
 
 
 def _flip(word: str, view: View) -> Objects:
@@ -116,7 +116,7 @@ def _flip(word: str, view: View) -> Objects:
 
 def marked(safe: str, seat: int | str, number: int | str) -> str:
     """A mark that lies on a safe; two alike on one safe are one."""
-    return f"marked:{safe}:{seat}:{number}"
+    return f"mark:{safe}:{seat}:{number}"
 
 
 # Why not?
@@ -135,13 +135,12 @@ def wish(object: str, view: View) -> str:
         "slot": lambda: _wish_slot(int(at[0]), at[1], view),
         "hand": lambda: f"play {at[0]}@{_open_slot(view)}",
         "safe": lambda: f"safe {at[0]}",
-        "mark": lambda: f"mark {at[0]}",
-        "marked": lambda: f"flip {at[2]} of {at[1]} on {at[0]}",
+        "number": lambda: f"mark {at[0]}",
+        "mark": lambda: f"flip {at[2]} of {at[1]} on {at[0]}",
         "henchman": lambda: "henchman" if int(at[0]) == me else f"seat {at[0]}",
         "jail": lambda: f"seat {at[0]}",
-        "leader": lambda: f"seat {at[0]}",
-        "sheriff": lambda: "office",
-        "office": lambda: f"office {at[0]}",
+        "seat": lambda: f"seat {at[0]}",
+        "office": lambda: " ".join(("office", *at)),
         "strategy": lambda: "use strategy",
     }
     return rows[kind]() if kind in rows else ""
