@@ -10,20 +10,12 @@
  *   hand:widow         a card of the dealer's hand         claim:widow      what the offered card may be called
  *   character:widow    its place beside a location or in the saloon
  *   location:store     a location (`saloon` is one)         offer            the card that is offered
- * 3000 Scoundrels:
- *   hand:3             a poker card of your hand (0 A 2 … 6)   slot:0:5      slot 5 of seat 0 (A 2 … 6), with its card
- *   safe:depot-3       a safe, wherever it is                  mark:depot-3:0:5   seat 0's mark 5 on that safe
- *   scoundrel:0:2      space 2 of seat 0's sheet (0–5, 0 beside the portrait), empty or not
- *   saloon:4           the scoundrel at index 4 of view.saloon     pile:2    index 2 of view.pile
- *   office             the Sheriff's Office                     office:bail  one of its options, by id
- *   lead:5             the ability of your leader sheet (A/2, 3, 4, 5)       strategy:id   a strategy card
- *   deck:0             seat 0's poker deck                      faceup       your 0, to be played faceup
- *   number:5           a mark of that number, from your supply  jail         the jail
+ * 3000 Scoundrels: see scoundrels/objects.md.
  * Both:
  *   seat:2             a player
  */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 export type ObjectId = string;
 
@@ -76,6 +68,10 @@ export interface BoardProps<View = any> {
   names: string[];
   lang: "en" | "de";
   mode: Mode;
+  /** The page's own parts, which stand in the middle of a board: the prompt, the last event in one line, the log. */
+  prompt?: Snippet;
+  news?: Snippet;
+  log?: Snippet;
 }
 
 export type Board = Component<BoardProps>;
