@@ -16,9 +16,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from saloon.language import town_objects
 from saloon.language.goat import OFFER, SHARE
 from saloon.language.speech import View
-from saloon.language.town import FLIP, HIRE, MOVE, PLAY, question
+from saloon.language.town import question
 
 SHOWN: Final = ("scout", "steal", "swap-take", "swap-give", "scout-card", "reveal-card", "deck")
 """Questions of 3000 Scoundrels whose answer turns something up."""
@@ -26,9 +27,10 @@ SHOWN: Final = ("scout", "steal", "swap-take", "swap-give", "scout-card", "revea
 
 def objects(word: str, view: View) -> list[str]:
     """The ids of what a choice is about, in the order in which one would say it."""
-    pointers = GOAT if view["game"] == "goat" else TOWN
+    if view["game"] != "goat":
+        return list(town_objects.objects(word, view))
     verb, _, rest = word.partition(" ")
-    pointer = pointers.get(verb)
+    pointer = GOAT.get(verb)
     return pointer(word, rest, view) if pointer is not None else []
 
 
@@ -63,96 +65,15 @@ GOAT: Final[dict[str, Pointer]] = {
 }
 
 
-# 3000 Scoundrels
-
-
-def where(job: str, view: View) -> str:
-    """Where the scoundrel with a job lies."""
-    for number, seat in enumerate(view["seats"]):
-        for place, one in enumerate(seat["sheet"]):
-            if one is not None and one["job"] == job:
-                return f"scoundrel:{number}:{place}"
-    for heap in ("saloon", "pile"):
-        for place, one in enumerate(view[heap]):
-            if one["job"] == job:
-                return f"{heap}:{place}"
-    return f"job:{job}"
-
-
-def _scoundrel(word: str, rest: str, view: View) -> list[str]:
-    if word == "use strategy":
-        mine = view["seats"][view["seat"]]["strategy"] if view["seat"] is not None else None
-        return [f"strategy:{mine}"] if mine is not None else []
-    return [where(rest, view)]
-
-
-def _hire(word: str, rest: str, view: View) -> list[str]:
-    match = HIRE.fullmatch(word)
-    assert match is not None
-    one = where(match["job"], view)
-    if match["let_go"]:
-        return [one, "pile"]
-    return [one, f"scoundrel:{view['seat']}:{match['place']}"] if match["place"] else [one]
-
-
-def _play(word: str, rest: str, view: View) -> list[str]:
-    match = PLAY.fullmatch(word)
-    return (
-        [f"hand:{match['card']}", f"slot:{view['seat']}:{match['slot']}"] if match else ["hand:0", "faceup"]
-    )
-
-
-def _move(word: str, rest: str, view: View) -> list[str]:
-    match = MOVE.fullmatch(word)
-    assert match is not None
-    return [f"mark:{match['safe']}:{view['seat']}:{match['number']}"]
-
-
-def _flip(word: str, rest: str, view: View) -> list[str]:
-    match = FLIP.fullmatch(word)
-    assert match is not None
-    return [f"mark:{match['safe']}:{match['owner']}:{match['number']}"]
-
-
-def _henchman(word: str, rest: str, view: View) -> list[str]:
-    """A henchman goes onto the card that was just played."""
-    if view["active"] is None or view["slot"] in (None, "faceup"):
-        return []
-    return [f"slot:{view['active']}:{view['slot']}"]
-
-
-def _card(word: str, rest: str, view: View) -> list[str]:
-    seat, _, slot = rest.partition("@")
-    return [f"slot:{seat}:{slot}"]
-
-
-TOWN: Final[dict[str, Pointer]] = {
-    "use": _scoundrel,
-    "scoundrel": _scoundrel,
-    "hire": _hire,
-    "play": _play,
-    "swap": _play,
-    "move": _move,
-    "flip": _flip,
-    "henchman": _henchman,
-    "card": _card,
-    "office": lambda word, rest, view: [f"office:{rest}" if rest else "office"],
-    "lead": lambda word, rest, view: [f"lead:{rest}"],
-    "strategy": lambda word, rest, view: [f"strategy:{rest}"],
-    "safe": lambda word, rest, view: [f"safe:{rest}"],
-    "seat": lambda word, rest, view: [f"seat:{rest}"],
-    "mark": lambda word, rest, view: [f"number:{rest}"],
-}
-
-
 # Backwards: what one would mean by pointing at a thing
 
 
 def meant(thing: str, view: View) -> str:
     """The word of the choice that pointing at this would most likely make now, possible or not; "" if none."""
+    if view["game"] != "goat":
+        return town_objects.wish(thing, view)
     kind, _, rest = thing.partition(":")
-    makers = GOAT_MEANT if view["game"] == "goat" else TOWN_MEANT
-    maker = makers.get(kind)
+    maker = GOAT_MEANT.get(kind)
     return maker(rest, view) if maker is not None else ""
 
 
@@ -172,42 +93,4 @@ GOAT_MEANT: Final[dict[str, Callable[[str, View], str]]] = {
     "character": _meant_offer,
     "location": lambda rest, view: f"rob {rest}",
     "seat": _meant_player,
-}
-
-
-def _meant_scoundrel(rest: str, view: View) -> str:
-    seat, _, place = rest.partition(":")
-    one = view["seats"][int(seat)]["sheet"][int(place)]
-    if one is None:
-        return ""
-    return f"use {one['job']}" if int(seat) == view["seat"] else f"scoundrel {one['job']}"
-
-
-def _meant_hire(rest: str, view: View) -> str:
-    lying = view["saloon"]
-    return f"hire {lying[int(rest)]['job']} at 0" if rest.isdigit() and int(rest) < len(lying) else ""
-
-
-def _meant_slot(rest: str, view: View) -> str:
-    seat, _, slot = rest.partition(":")
-    if int(seat) != view["seat"]:
-        return "henchman" if question(view) in ("suspect", "last-call") else f"card {seat}@{slot}"
-    hand = view["seats"][int(seat)]["hand"]
-    return f"play {hand[0]}@{slot}" if hand else f"card {seat}@{slot}"
-
-
-TOWN_MEANT: Final[dict[str, Callable[[str, View], str]]] = {
-    "scoundrel": _meant_scoundrel,
-    "saloon": _meant_hire,
-    "slot": _meant_slot,
-    "hand": lambda rest, view: f"play {rest}@A",
-    "faceup": lambda rest, view: "play 0 faceup",
-    "pile": lambda rest, view: "",
-    "safe": lambda rest, view: f"safe {rest}",
-    "seat": lambda rest, view: f"seat {rest}",
-    "office": lambda rest, view: f"office {rest}".strip(),
-    "lead": lambda rest, view: f"lead {rest}",
-    "strategy": lambda rest, view: "use strategy",
-    "number": lambda rest, view: f"mark {rest}",
-    "henchman": lambda rest, view: "henchman",
 }
