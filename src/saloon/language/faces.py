@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from saloon.language.cards import render
 from saloon.language.speech import LANGUAGES
-from saloon.language.town import ARROWS, TownWords, sentence
+from saloon.language.town import ARROWS, MODIFIERS, TownWords, nodes, sentence
 from saloon.scoundrels.catalogue import Catalogue, Entry
 
 Face = dict[str, Any]
@@ -37,6 +37,16 @@ PLAIN: Final = {
     "automa": ("enemy", "slots", "reshuffle"),
 }
 """The kinds of card that are drawn, each with the fields that are the same in all languages."""
+MOMENTS: Final = {
+    "M1": "slots",
+    "M2": "slots",
+    "M8": "response",
+    "M3": "other",
+    "M5": "other",
+    "M6": "other",
+    "M7": "other",
+}
+"""What a timing waits for, by its row of the card language: a slot, a neighbour, another deed, or its own hour."""
 SENTENCES: Final = ("tree", "top_tree", "bottom_tree", "setup_tree", "day_tree", "score_tree")
 PHRASES: Final = ("timing_tree", "requirement_tree", "after_tree")
 
@@ -66,9 +76,19 @@ def _face(kind: str, entry: Entry, fields: tuple[str, ...], words: dict[str, Tow
             out[f"name_{lang}"] = getattr(entry, f"name_{lang}")
         out |= {f"{field}_{lang}": text for field, text in _texts(entry, lang)}
         if kind == "traits":
-            out[f"short_{lang}"] = say.timing_short(entry.id)
-    extra: dict[str, Callable[[Entry], Face]] = {"jobs": _job, "traits": _trait, "enemies": _enemy}
+            out[f"short_{lang}"] = _short(say, entry)
+    extra: dict[str, Callable[[Entry], Face]] = {
+        "jobs": _job,
+        "traits": _trait,
+        "enemies": _enemy,
+        "sheriff": _option,
+    }
     return out | extra[kind](entry) if kind in extra else out
+
+
+def _short(say: TownWords, trait: Any) -> str:
+    """When, in at most three words, without the modifier, which is drawn apart."""
+    return say.timing_short(trait.id).removesuffix(MODIFIERS.get(trait.modifier, "")).rstrip()
 
 
 def _plain(value: Any) -> Any:
@@ -93,11 +113,19 @@ def _job(job: Entry) -> Face:
 def _trait(trait: Any) -> Face:
     row, *parts = trait.timing_tree
     timing = {
+        "moment": MOMENTS.get(row, "after"),
         "slots": list(parts[0]) if row in ("M1", "M2") else [],
         "arrows": list(ARROWS[parts[0]]) if row == "M8" else [],
     }
     plate: Face = portraits()["traits"].get(trait.id, {"icon": "", "screen": "rules", "angle": 0})
     return timing | plate
+
+
+def _option(option: Any) -> Face:
+    """The sum that stands on an option: `$4` to pay, `+$2` to gain."""
+    paid = [f"${node[1]}" for node in nodes(option.tree, "C1")]
+    gained = [f"+${node[1]}" for node in nodes(option.tree, "A1")]
+    return {"gist": (paid or gained or [""])[0]}
 
 
 def _enemy(enemy: Any) -> Face:
