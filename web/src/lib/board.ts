@@ -16,33 +16,15 @@
  */
 
 import type { Component, Snippet } from "svelte";
+import type { components } from "./schema";
 
 export type ObjectId = string;
 
-/** One thing that may be chosen now. */
-export interface Choice {
-  /** What is sent to the server. */
-  word: string;
-  /** The choice as a sentence, in the reader's language. */
-  text: string;
-  /** The objects this choice is about; picking them all makes it. Without any it is a button. */
-  on: ObjectId[];
-  /** The kind of deed: the first word of `word`. `verb-…` in web.ftl is its label. */
-  verb: string;
-  /** It can't be taken back: ask first. */
-  irreversible: boolean;
-  /** A side action: it answers no question and is possible besides. */
-  side: boolean;
-}
+/** One thing that may be chosen now: `word` is sent, `text` read; `on` are the things that, all picked, choose it. */
+export type Choice = components["schemas"]["Option"];
 
 /** An open question, as the seat it is put to reads it. Others get the prompt as a note of what is waited for. */
-export interface Question {
-  kind: string;
-  prompt: string;
-  /** Whether it is this viewer who is asked. */
-  mine: boolean;
-  choices: Choice[];
-}
+export type Question = components["schemas"]["Question"];
 
 /** seat: from a chair; shared: a big screen without anybody's secrets; replay: a finished game. */
 export type Mode = "seat" | "shared" | "replay";
@@ -94,4 +76,22 @@ export type Suit = (typeof SUITS)[number];
 
 export function suit(seat: number): Suit {
   return SUITS[seat] ?? "star";
+}
+
+/** What a game's folder (`goat/index.ts`, `scoundrels/index.ts`) gives to the pages. It is loaded with the first table. */
+export interface GameModule {
+  Board: Board;
+  /** The suit of every seat. */
+  suits(view: any): Suit[];
+  /** For the top bar: "Round 2", "of 3 · deck 4", and the marks of how far the game has come. */
+  standing(view: any): { title: string; more: string; all: number; done: number };
+  /** A sheet with everything about a thing or a card, in a Dialog of its own. `id`: an object id or the id of a link. */
+  Inspect: Component<{ id: string; view: any; names: string[]; close: () => void }>;
+  /** The count at the end, line by line; `actions` are the page's buttons (rematch, replay, lobby). */
+  Final: Component<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
+  /** A scene that an update may open (nightfall): null if there is none to show. */
+  scene?(events: Record<string, any>[], before: any, view: any): unknown;
+  Scene?: Component<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;
+  /** The line under the sound switch that an event makes, by the name of a cue (see lib/sound.ts). */
+  cue?(event: Record<string, any>, seat: number | null): string | null;
 }
