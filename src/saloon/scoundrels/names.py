@@ -80,6 +80,5 @@ BONUS_MONEY: Final = 1
 USE_TWICE: Final = 2
 
 # Requirements of traits.
-NO_REQUIREMENT: Final = 0
 WHILE_BROKE: Final = 1
 JAIL_ONE: Final = 2

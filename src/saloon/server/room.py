@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from saloon.language.notation import commitment
-from saloon.server import protocol, viewing
+from saloon.server import protocol, telling, viewing
 from saloon.server.table import Table
 
 MOST_NOTES = 64
@@ -27,8 +27,9 @@ class Watcher:
     Nothing piles up for a slow reader: an update is made when it can be sent, and holds all that is new by then.
     """
 
-    def __init__(self, seat: int | None, wake: Callable[[], None]) -> None:
+    def __init__(self, seat: int | None, wake: Callable[[], None], lang: protocol.Lang | None = None) -> None:
         self.seat = seat
+        self.lang = lang
         self.wake = wake
         """Called when there is something to tell."""
         self.notes: list[protocol.Down] = []
@@ -67,6 +68,7 @@ class Room:
         self.version = 0
         """Raised when seats, votes or anything else that is not the game changes."""
         self.cache: dict[int | None, tuple[bytes, bytes]] = {}
+        self.asked: dict[tuple[int | None, protocol.Lang], telling.Question | None] = {}
         self.marks: dict[int | None, viewing.Bookmark] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: set[tuple[int, int]] = set()
@@ -81,6 +83,7 @@ class Room:
     def tell(self, info: bool = True) -> None:
         """Something was stored: wake everyone who looks on."""
         self.cache.clear()
+        self.asked.clear()
         self.version += info
         self.touched = time.monotonic()
         for watcher in self.watchers:
@@ -98,6 +101,16 @@ class Room:
             found = (_json.encode(game.view(seat)), _json.encode(legal))
             self.cache[seat] = found
         return found
+
+    def question(self, seat: int | None, lang: protocol.Lang) -> telling.Question | None:
+        """The open question in words, made once for all who read it there."""
+        game = self.table.game
+        if game is None or self.table.ended:
+            return None
+        if (seat, lang) not in self.asked:
+            view: Any = game.view(seat)
+            self.asked[seat, lang] = telling.question(game, seat, view, lang, self.table.names(lang))
+        return self.asked[seat, lang]
 
     def greet(self, watcher: Watcher, last: int | None) -> None:
         """Begin where the viewer left off."""
@@ -120,6 +133,11 @@ class Room:
             if shown != watcher.shown:
                 watcher.shown = shown
                 update.view, update.legal = msgspec.Raw(shown[0]), msgspec.Raw(shown[1])
+                if watcher.lang is not None:
+                    update.question = self.question(watcher.seat, watcher.lang)
+            if watcher.lang is not None and update.events:
+                names = table.names(watcher.lang)
+                update.said = telling.said(table.game, update.events, watcher.seat, watcher.lang, names)
             rules = (table.pause_until, tuple(table.banks))
             if rules != watcher.rules and (fresh or rules[0] != watcher.rules[0]):
                 watcher.rules = rules
@@ -138,9 +156,9 @@ class Room:
             fresh = fresh or bool(heard)
         return update if fresh else None
 
-    def look(self, seat: int | None, since: int) -> protocol.Update:
+    def look(self, seat: int | None, since: int, lang: protocol.Lang | None = None) -> protocol.Update:
         """The same for one HTTP request."""
-        watcher = Watcher(seat, nobody)
+        watcher = Watcher(seat, nobody, lang)
         self.greet(watcher, since)
         update = self.update(watcher)
         assert update is not None
@@ -156,11 +174,12 @@ class Room:
     def info(self) -> protocol.TableInfo:
         table, deed = self.table, self.table.deed
         here, now = self.here(), time.time()
+        names = dict(zip([seat.seat for seat in table.seats], table.names(), strict=True))
         seats = [
             protocol.SeatInfo(
                 seat=seat.seat,
                 kind=seat.kind,
-                name=seat.name,
+                name=names[seat.seat],
                 bot=seat.bot,
                 free=seat.kind == "human" and seat.person is None,
                 here=seat.kind == "human" and (seat.seat in here or now - seat.seen < HERE),

@@ -154,7 +154,7 @@ class Line:
         who.invite = first.invite or who.invite
         who.check_sees(house, room)
         seat = who.seat(room)
-        watcher = Watcher(seat, self.wake)
+        watcher = Watcher(seat, self.wake, first.lang)
         watcher.note(protocol.Welcome(seat, time.time()))
         room.watchers.add(watcher)
         self.watcher = watcher
