@@ -69,7 +69,7 @@ async def greet(socket: Socket, house: House, room: Room, who: Visitor) -> Watch
     who.secret = first.secret or who.secret
     who.invite = first.invite or who.invite
     who.check_sees(house, room)
-    seat = who.seat(room)
+    seat = None if first.watch else who.seat(room)
     watcher = Watcher(seat, who.person.id if who.person is not None else None, first.lang)
     watcher.note(protocol.Welcome(seat, time.time()))
     room.watchers.add(watcher)
