@@ -19,6 +19,7 @@ sc-flag-play = Spielen
 sc-flag-office = Hingehen
 sc-flag-strategy = Wählen
 sc-flag-lead = Nutzen
+sc-flag-here = Hierher
 sc-flag-choose = Wählen
 
 # Karten

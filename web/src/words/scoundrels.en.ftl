@@ -19,6 +19,7 @@ sc-flag-play = Play
 sc-flag-office = Visit
 sc-flag-strategy = Choose
 sc-flag-lead = Use
+sc-flag-here = Here
 sc-flag-choose = Choose
 
 # Cards
