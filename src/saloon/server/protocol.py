@@ -27,6 +27,8 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     invite: str | None = None
     lang: Lang | None = None
     """With a language, updates also bring the question and the log in words."""
+    watch: bool = False
+    """Only look on, even if a seat is yours: a big screen that everybody sees."""
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):

@@ -30,6 +30,8 @@ export class Refused extends Error {
 export interface Pass {
   secret?: string;
   invite?: string;
+  /** Only look on, even if a seat is ours. */
+  watch?: boolean;
 }
 
 export async function call<T>(method: string, path: string, body?: unknown, pass: Pass = {}): Promise<T> {

@@ -51,8 +51,7 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.socket = socket;
     socket.onopen = () => {
-      const { secret, invite } = this.pass;
-      socket.send(JSON.stringify({ type: "hello", last: this.last, secret, invite, lang: this.lang }));
+      socket.send(JSON.stringify({ type: "hello", last: this.last, lang: this.lang, ...this.pass }));
     };
     socket.onmessage = (message) => this.read(JSON.parse(message.data));
     socket.onclose = (event) => {

@@ -2,14 +2,22 @@
 
 import { getContext, setContext } from "svelte";
 import type { BoardProps, Choice, ObjectId, Suit } from "../lib/board";
+import { addWords, t } from "../lib/i18n.svelte";
+import { prefs } from "../lib/prefs.svelte";
+import de from "../words/scoundrels.de.ftl?raw";
+import en from "../words/scoundrels.en.ftl?raw";
 import { boxOf, cards, suits, told, type Cards, type Lang } from "./cards.svelte";
 import type { Scoundrel, SeatView, TownView } from "./view";
-import { words, type Say } from "./words";
 
 export type Look = "lit" | "picked" | "sure" | "";
 
+/** What the board says by itself; everything about the game comes from the server in words. */
+export type Say = (key: string, facts?: Record<string, string | number>) => string;
+
+addWords("en", en);
+addWords("de", de);
+
 const KEY = Symbol("town");
-const LONG_PRESS = 350;
 
 export class Town {
   /** The scoundrel that is shown large beside where the pointer rests. */
@@ -30,9 +38,7 @@ export class Town {
   get lang(): Lang {
     return this.props.lang;
   }
-  get say(): Say {
-    return words(this.lang);
-  }
+  say: Say = (key, facts) => t(`sc-${key}`, facts);
   get cards(): Cards {
     return cards(boxOf(this.view))!;
   }
@@ -78,19 +84,27 @@ export class Town {
     if (this.props.picked.includes(id)) return "picked";
     return this.props.lit.has(id) ? "lit" : "";
   }
+  /** The things that the next half of a choice begins with. */
+  get leads(): Set<ObjectId> {
+    const found = new Set<ObjectId>();
+    for (const choices of this.props.lit.values()) {
+      for (const { on } of choices) {
+        const next = on.find((id) => !this.props.picked.includes(id));
+        if (next) found.add(next);
+      }
+    }
+    return found;
+  }
   /** Whether anything of a kind is lit: `mark:`, `number:`. */
   litKind(kind: string): boolean {
     for (const id of this.props.lit.keys()) if (id.startsWith(kind)) return true;
     return this.props.picked.some((id) => id.startsWith(kind));
   }
-  /** The key that uses a lit thing. */
-  key(id: ObjectId): string {
-    const at = [...this.props.lit.keys()].indexOf(id);
-    return at >= 0 && at < 9 ? String(at + 1) : "";
-  }
-  /** The verb on the flag of a lit thing. */
+  /** The verb on the flag of a lit thing; "" for the second half of a choice whose first half is not made. */
   verb(id: ObjectId): string {
-    const verb = this.choices(id)[0]?.verb ?? "";
+    const [first] = this.choices(id);
+    const verb = first?.verb ?? "";
+    if (first && first.on.length > 1 && first.on[0] !== id) return this.props.picked.length ? this.say("flag-here") : "";
     return this.say(["use", "hire", "play", "office", "strategy", "lead"].includes(verb) ? `flag-${verb}` : "flag-choose");
   }
 
@@ -102,9 +116,10 @@ export class Town {
     const look = this.look(id);
     const state = look === "lit" ? this.say("now") : look === "picked" ? this.say("chosen") : look === "sure" ? this.say("sure") : "";
     const act = () => {
-      if (look) this.props.pick(id);
-      else if (more.dim || !more.one) this.props.why(id);
-      else this.props.inspect(id);
+      clearTimeout(this.#timer);
+      this.peeked = null;
+      if (more.one && !look && !more.dim) this.props.inspect(id);
+      else this.props.pick(id);
     };
     return {
       "data-oid": id,
@@ -113,34 +128,15 @@ export class Town {
       tabindex: -1,
       "aria-label": [label, state].filter(Boolean).join(", "),
       "aria-pressed": look === "picked" ? ("true" as const) : undefined,
-      onclick: (event: MouseEvent) => {
-        event.stopPropagation();
-        if (this.#pressed) this.#pressed = false;
-        else act();
-      },
+      onclick: act,
       onkeydown: (event: KeyboardEvent) => {
-        if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
+        if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        event.stopPropagation();
         act();
       },
-      onpointerdown: (event: PointerEvent) => {
-        this.#pressed = false;
-        clearTimeout(this.#timer);
-        this.peeked = null;
-        if (event.pointerType === "mouse") return;
-        event.stopPropagation();
-        this.#timer = window.setTimeout(() => {
-          this.#pressed = true;
-          this.props.inspect(id);
-        }, LONG_PRESS);
-      },
-      onpointerup: () => clearTimeout(this.#timer),
-      onpointercancel: () => clearTimeout(this.#timer),
       ...(more.one ? this.#peek(more.one) : {}),
     };
   }
-  #pressed = false;
 
   #peek(one: Scoundrel) {
     const show = (target: EventTarget | null, wait: number) => {
@@ -156,6 +152,7 @@ export class Town {
     return {
       onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && show(event.currentTarget, 450),
       onpointerleave: hide,
+      onpointerdown: hide,
       onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && show(event.currentTarget, 0),
       onblur: hide,
     };
@@ -170,67 +167,20 @@ export function town(): Town {
   return getContext<Town>(KEY);
 }
 
-/** One tab stop for a group of things; arrows move inside it. */
-export function group(node: HTMLElement) {
-  const things = () => [...node.querySelectorAll<HTMLElement>("[data-oid], [data-stop]")].filter((one) => one.offsetParent !== null);
-  const stop = (chosen?: HTMLElement) => {
-    const all = things();
-    const first = chosen ?? all.find((one) => one.matches(".lit, .picked, .sure")) ?? all[0];
-    for (const one of all) one.tabIndex = one === first ? 0 : -1;
-  };
-  const focused = (event: FocusEvent) => {
-    const one = (event.target as HTMLElement).closest<HTMLElement>("[data-oid], [data-stop]");
-    if (one && node.contains(one)) stop(one);
-  };
-  const moved = (event: KeyboardEvent) => {
-    const from = event.target as HTMLElement;
-    if (!ARROWS.has(event.key) || !from.matches("[data-oid], [data-stop]")) return;
-    const to = nearest(from, things(), event.key);
-    if (!to) return;
-    event.preventDefault();
-    event.stopPropagation();
-    stop(to);
-    to.focus();
-  };
-  const watcher = new MutationObserver(() => {
-    if (!node.contains(document.activeElement)) stop();
-  });
-  watcher.observe(node, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
-  node.addEventListener("focusin", focused);
-  node.addEventListener("keydown", moved);
-  stop();
-  return () => {
-    watcher.disconnect();
-    node.removeEventListener("focusin", focused);
-    node.removeEventListener("keydown", moved);
-  };
-}
-
-const ARROWS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
-
-/** The thing that lies next in the direction of an arrow. */
-function nearest(from: HTMLElement, all: HTMLElement[], key: string): HTMLElement | undefined {
-  if (key === "Home") return all[0];
-  if (key === "End") return all.at(-1);
-  const here = centre(from);
-  const across = key === "ArrowLeft" || key === "ArrowRight";
-  const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
-  let best: HTMLElement | undefined;
-  let least = Infinity;
-  for (const one of all) {
-    if (one === from) continue;
-    const there = centre(one);
-    const along = (across ? there.x - here.x : there.y - here.y) * sign;
-    const aside = Math.abs(across ? there.y - here.y : there.x - here.x);
-    if (along > 2 && along + aside * 2.5 < least) {
-      least = along + aside * 2.5;
-      best = one;
-    }
-  }
-  return best;
-}
-
-function centre(node: HTMLElement) {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+/** For scenes and sheets outside the board, where nothing can be pointed at. */
+export function still(facts: () => { view: TownView; names: string[]; inspect?: (id: ObjectId) => void }): Town {
+  const nothing = () => undefined;
+  return provide(() => ({
+    question: null,
+    lit: new Map(),
+    picked: [],
+    sure: null,
+    pick: nothing,
+    choose: nothing,
+    inspect: nothing,
+    why: nothing,
+    lang: prefs.lang,
+    mode: "seat",
+    ...facts(),
+  }));
 }

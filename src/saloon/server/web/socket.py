@@ -153,7 +153,7 @@ class Line:
         who.secret = first.secret or who.secret
         who.invite = first.invite or who.invite
         who.check_sees(house, room)
-        seat = who.seat(room)
+        seat = None if first.watch else who.seat(room)
         watcher = Watcher(seat, self.wake, first.lang)
         watcher.note(protocol.Welcome(seat, time.time()))
         room.watchers.add(watcher)
