@@ -1,6 +1,6 @@
 """Print the description of everything on the wire, from which the web client's types are made.
 
-To the server's own OpenAPI description come the messages of the socket and the views of the games, so that one file has it all.
+To the server's own OpenAPI description come the messages of the socket and the views of the games.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ def described() -> dict[str, Any]:
     )
     schemas = document["components"]["schemas"]
     for types, prefix in ((MESSAGES, ""), ((GoatView,), "Goat"), ((ScoundrelsView,), "Town")):
-        _, components = msgspec.json.schema_components(types, ref_template=REF.replace("{name}", prefix + "{name}"))
+        _, components = msgspec.json.schema_components(
+            types, ref_template=REF.replace("{name}", prefix + "{name}")
+        )
         for name, schema in components.items():
             schemas.setdefault(prefix + name, schema)
     return document

@@ -229,6 +229,7 @@ goat-offer = Angebot
 goat-your-hand = Deine Hand: Welche Karte bietest du an?
 goat-drawn = eben gezogen
 goat-call-it = Und als was gibst du „{ $card }“ aus?
+goat-to-whom = Und wem? Zeig auf jemanden.
 goat-claim = Als „{ $card }“ ausgeben
 goat-claim-true = Als „{ $card }“ ausgeben, und das stimmt
 goat-truth = stimmt

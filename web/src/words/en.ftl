@@ -229,6 +229,7 @@ goat-offer = Offer
 goat-your-hand = Your hand: which card do you offer?
 goat-drawn = just drawn
 goat-call-it = And what do you call the { $card }?
+goat-to-whom = And to whom? Point at a player.
 goat-claim = Call it { $card }
 goat-claim-true = Call it { $card }, which is true
 goat-truth = true
