@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from saloon.bots import Event, View
+from saloon.bots.player import Event, View
 from saloon.scoundrels import catalogue as cards
 from saloon.scoundrels.catalogue import Catalogue
 
