@@ -114,6 +114,7 @@ TURNS: dict[str, dict[str, list[Any]]] = {
     "called": {"card": ["5", "0"]},
     "reputation": {"change": [1, -2]},
     "hired": {"place": [3, 8, 9]},
+    "revealed": {"slot": ["5", "deck", "faceup"]},
     "abandoned": {"place": ["space 1", "unused"]},
     "chose": {"option": list(ANSWERS)},
 }

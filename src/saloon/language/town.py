@@ -56,10 +56,13 @@ VARIANTS: Final[dict[str, tuple[str, ...]]] = {
     "called": ("called-honest", "called-bluff"),
     "reputation": ("reputation-gain", "reputation-loss"),
     "hired": ("hired", "hired-let-go", "hired-at-once"),
+    "revealed": ("revealed", "revealed-top", "revealed-zero"),
     "abandoned": ("abandoned", "abandoned-unused"),
     "chose": tuple(f"chose-{answer}" for answer in ANSWERS),
 }
 """Events that have several sentences."""
+LINKED: Final = ("trait", "job", "strategy", "safe")
+"""Fields of an event that lead to a card."""
 LET_GO, AT_ONCE = 8, 9
 PORTRAIT = 0
 A_SAFE = -10
@@ -453,7 +456,8 @@ class TownWords(Words):
         if verb == "debt" and kind == "pay-off":
             return self.catalogue.debt_spaces[int(rest) - 1].price
         if word == "give money":
-            return int(next(nodes(self.running_tree(view), "O3"), ["", 0])[1])
+            amounts = [int(node[1]) for node in nodes(self.running_tree(view), "O3")]
+            return max(amounts, default=0)
         if word == "yes" and kind == "may":
             offers = [node for node in nodes(self.running_tree(view), "S9") if node[1][0] == "S11"]
             return cost_in(offers[0][1][1]) if offers else 0
@@ -752,6 +756,8 @@ class TownWords(Words):
             return "reputation-gain" if event["change"] > 0 else "reputation-loss"
         if kind == "hired":
             return {LET_GO: "hired-let-go", AT_ONCE: "hired-at-once"}.get(event["place"], kind)
+        if kind == "revealed" and event["slot"] in ("deck", "faceup"):
+            return "revealed-top" if event["slot"] == "deck" else "revealed-zero"
         if kind == "abandoned":
             return "abandoned-unused" if event["place"] == "unused" else kind
         if kind == "chose":
@@ -765,7 +771,8 @@ class TownWords(Words):
             if event[field] is not None:
                 facts[field] = self._fact(type_, event[field], names, you)
         if "trait" in kind.fields and "job" in kind.fields:
-            facts["scoundrel"] = self.scoundrel(event["trait"], event["job"])
+            ids = f"{event['trait']}:{event['job']}"
+            facts["scoundrel"] = self.link(f"card:{ids}", self.scoundrel(event["trait"], event["job"]))
         if kind.name == "reputation":
             facts["count"] = abs(event["change"])
         hidden = any(
@@ -791,7 +798,10 @@ class TownWords(Words):
             return self.person(value, names, you)
         if type_ == "cards":
             return self.listed(value)
-        return tellers[type_](value) if type_ in tellers else value
+        if type_ not in tellers:
+            return value
+        told = tellers[type_](value)
+        return self.link(f"{type_}:{value}", told) if type_ in LINKED else told
 
     def result(self, result: View, names: Names = None, you: int | None = None) -> str:
         winner = result["winners"][0]
@@ -825,7 +835,12 @@ def cost_in(cost: list[Any]) -> int:
 @functools.lru_cache(maxsize=8)
 def town_words(lang: str, own_cards: str | None = None, box: str = "base") -> TownWords:
     """The words for a box, or for it with somebody's own cards."""
-    return TownWords(lang, cards.load(box, own_cards))
+    return TownWords(lang, shelf(own_cards, box))
+
+
+def shelf(own_cards: str | None = None, box: str = "base") -> Catalogue:
+    """The cards of a box, or these with somebody's own."""
+    return cards.load(box, own_cards)
 
 
 def ask(view: dict[str, Any], kind: str, lang: str) -> str:

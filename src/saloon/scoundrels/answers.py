@@ -228,10 +228,30 @@ class Respond(Ordered):
 
     def step(self, state: State, fp: i64) -> i64:
         s = cast(Town, state)
-        if s.queue and self.open_seats(s, fp):
+        if s.in_turn():
+            if self.first_open(s, fp):
+                return WAIT
+        elif self.open_seats(s, fp):
             return WAIT
         s.queue.clear()
         return DONE
+
+    def first_open(self, s: Town, fp: i64) -> bool:
+        """In a turn the order is given: say whose answer it is, and have the menu ready."""
+        first: i64 = s.stack[fp + ACTOR]
+        for turn in range(s.n):
+            seat: i64 = (first + turn) % s.n
+            if s.expanded:
+                if seems_to_answer(s, seat, self.since(s, fp, seat)):
+                    s.stack[fp + PC] = seat + 1
+                    return True
+                continue
+            codes = self.codes(s, fp, seat)
+            if len(codes) > 1:
+                s.stack[fp + PC] = seat + 1
+                s.ready = Listed(codes)
+                return True
+        return False
 
     def since(self, s: Town, fp: i64, seat: i64) -> i64:
         passed: i64 = s.stack[fp + ARG]

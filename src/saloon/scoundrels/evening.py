@@ -109,15 +109,7 @@ def send_home(s: Town) -> None:
     """Henchmen leave the cards: home from a bluff, to jail from an honest card (SR95, SR98)."""
     for seat in range(s.n):
         for slot in range(SLOTS):
-            at: i64 = seat * SLOTS + slot
-            calls: i64 = s.calls[at]
-            honest = s.slots[at] == slot + 1
-            for owner in range(s.n):
-                if (calls >> owner) & 1:
-                    s.free[owner] += 1
-                    if honest:
-                        m.jail_henchman(s, owner)
-            s.calls[at] = 0
+            m.send_home(s, seat, slot, s.slots[seat * SLOTS + slot] == slot + 1)
 
 
 def sole_leader(s: Town) -> i64:

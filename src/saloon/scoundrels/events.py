@@ -50,7 +50,7 @@ CALLED: Final = FIRST_EVENT + 40
 UNDER_DECK: Final = FIRST_EVENT + 41
 STARTS: Final = FIRST_EVENT + 42
 CHOSE: Final = FIRST_EVENT + 43
-LATER: Final = FIRST_EVENT + 44
+WENT_HOME: Final = FIRST_EVENT + 44
 GAVE_MONEY: Final = FIRST_EVENT + 45
 FINISHED: Final = FIRST_EVENT + 46
 LOOKED: Final = FIRST_EVENT + 47
@@ -91,7 +91,7 @@ KINDS: Final = [
     Kind("reputation", "seat:seat change:number"),
     Kind("scouted", "seat:seat safe:safe value:number*", shows=True),
     Kind("marked", "seat:seat safe:safe number:number"),
-    Kind("mark-moved", "seat:seat from:safe safe:safe number:number"),
+    Kind("mark-moved", "seat:seat from:safe was:number safe:safe number:number"),
     Kind("mark-flipped", "seat:seat owner:seat safe:safe number:number"),
     Kind("stole", "seat:seat safe:safe value:number*", shows=True),
     Kind("abandoned", "seat:seat safe:safe place:place"),
@@ -103,7 +103,7 @@ KINDS: Final = [
     Kind("returned", "seat:seat target:seat slot:slot count:number"),
     Kind("scouted-card", "seat:seat target:seat slot:slot card:card*", shows=True),
     Kind("looked-at-deck", "seat:seat target:seat card:card*", shows=True),
-    Kind("revealed", "seat:seat target:seat card:card", shows=True),
+    Kind("revealed", "seat:seat target:seat slot:slot card:card", shows=True),
     Kind("shuffled", "seat:seat target:seat"),
     Kind("swapped-card", "seat:seat slot:slot put:card* took:card*"),
     Kind("hired", "seat:seat trait:trait job:job place:number"),
@@ -118,7 +118,7 @@ KINDS: Final = [
     Kind("under-deck", "seat:seat count:number"),
     Kind("starts", "seat:seat"),
     Kind("chose", "seat:seat option:answer"),
-    Kind("later", "seat:seat"),
+    Kind("went-home", "owner:seat target:seat slot:slot"),
     Kind("gave-money", "seat:seat to:seat amount:number"),
     Kind("finished", "day:number", shows=True),  # the safes are turned up
     Kind("looked", "seat:seat safe:safe value:number*", shows=True),

@@ -1,10 +1,10 @@
 """From a view to a full state that its seat could not tell from the real one.
 
 Hidden are: the faces of safes (a shuffle per site), the decks of traits and jobs (a shuffle per colour), with the
-expansion debts and mods, strategy cards while they are chosen, who has passed at a last call, and the poker cards. The
-poker cards of a seat are sampled by playing their history again with cards that have no face until one is seen; worlds in
-which a face could not have been seen are rejected in proportion, so that the sample is exact if hidden plays are taken as
-uniform.
+expansion debts and mods, strategy cards while they are chosen, who has passed at a last call, and the poker cards.
+The poker cards of a seat are sampled by playing their history again with cards that have no face until one is seen;
+worlds in which a face could not have been seen are rejected in proportion, so that the sample is exact if hidden plays
+are taken as uniform.
 """
 
 from __future__ import annotations

@@ -183,6 +183,21 @@ def jail_henchman(s: Town, owner: i64) -> None:
         s.journal.add1(e.JAILED, 0, owner)
 
 
+def send_home(s: Town, target: i64, slot: i64, jailed: bool) -> None:
+    """The henchmen leave a card: home, or to jail (SR95, SR98)."""
+    at: i64 = target * SLOTS + slot
+    calls: i64 = s.calls[at]
+    for owner in range(s.n):
+        if not (calls >> owner) & 1:
+            continue
+        s.free[owner] += 1
+        if jailed:
+            jail_henchman(s, owner)
+        elif s.journal is not None:
+            s.journal.add3(e.WENT_HOME, 0, owner, target, slot)
+    s.calls[at] = 0
+
+
 def free_henchman(s: Town, seat: i64, owner: i64) -> None:
     s.jail[owner] -= 1
     s.free[owner] += 1
@@ -282,7 +297,7 @@ def play_card(s: Town, seat: i64, card: i64, slot: i64) -> None:
         s.journal.add3(e.PLAYED, -1 if slot == FACEUP else 1 << seat, seat, slot, card)
         if slot == FACEUP:
             # Spectators see it too, and it is not taken back: nobody shows a card only to prove a claim (T88).
-            s.journal.add3(e.REVEALED, -1, seat, seat, card)
+            s.journal.add4(e.REVEALED, -1, seat, seat, slot, card)
 
 
 def see_slot(s: Town, target: i64, slot: i64, mask: i64) -> None:
@@ -302,7 +317,7 @@ def show_slot(s: Town, seat: i64, target: i64, slot: i64) -> None:
     see_slot(s, target, slot, -1)
     s.it_card = target * SLOTS + slot
     if s.journal is not None:
-        s.journal.add3(e.REVEALED, -1, seat, target, s.slots[s.it_card])
+        s.journal.add4(e.REVEALED, -1, seat, target, slot, s.slots[s.it_card])
 
 
 def look_at_top(s: Town, seat: i64, target: i64, shown: bool) -> None:
@@ -314,7 +329,10 @@ def look_at_top(s: Town, seat: i64, target: i64, shown: bool) -> None:
     known: i64 = -1 if shown else 1 << seat
     remember(s, TOPPED, target, 0, card, known)
     if s.journal is not None:
-        s.journal.add3(e.REVEALED if shown else e.LOOKED_AT_DECK, known, seat, target, card)
+        if shown:
+            s.journal.add4(e.REVEALED, -1, seat, target, NOBODY, card)
+        else:
+            s.journal.add3(e.LOOKED_AT_DECK, known, seat, target, card)
 
 
 def shuffle_deck(s: Town, seat: i64, target: i64) -> None:
@@ -398,7 +416,7 @@ def move_mark(s: Town, seat: i64, origin: i64, number: i64, safe: i64, shown: i6
     s.marks.remove(origin * 100 + seat * 10 + number)
     insert_mark(s, safe * 100 + seat * 10 + shown)
     if s.journal is not None:
-        s.journal.add4(e.MARK_MOVED, 0, seat, origin, safe, shown)
+        s.journal.add5(e.MARK_MOVED, 0, seat, origin, number, safe, shown)
     _marked(s, seat, safe, shown)
 
 

@@ -97,7 +97,6 @@ BONUS_MONEY: Final = 1
 USE_TWICE: Final = 2
 
 # Requirements of traits.
-NO_REQUIREMENT: Final = 0
 WHILE_BROKE: Final = 1
 JAIL_ONE: Final = 2
 WHILE_CLEAN: Final = 3  # no money and no debts

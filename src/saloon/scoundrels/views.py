@@ -98,6 +98,9 @@ def place_name(place: i64) -> str:
 
 
 def slot_word(slot: i64) -> str:
+    """Where a card lies: in a slot, faceup beside the sheet, or on top of its deck."""
+    if slot == NOBODY:
+        return "deck"
     return "faceup" if slot == FACEUP else slot_name(slot)
 
 

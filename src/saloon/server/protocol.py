@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from saloon.server.errors import BadRequest, Refused
 from saloon.server.table import Chat
+from saloon.server.telling import Question, Said
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Lang = Literal["en", "de"]
 Word = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
@@ -23,6 +25,10 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     last: int | None = None
     secret: str | None = None
     invite: str | None = None
+    lang: Lang | None = None
+    """With a language, updates also bring the question and the log in words."""
+    watch: bool = False
+    """Only look on, even if a seat is yours: a big screen that everybody sees."""
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
@@ -118,6 +124,10 @@ class Update(msgspec.Struct, tag="update"):
     """Seconds left to each seat."""
     table: TableInfo | UnsetType = UNSET
     chat: list[Chat] | UnsetType = UNSET
+    question: Question | UnsetType | None = UNSET
+    """The open question in words, whenever `view` or `legal` have changed; null: the game is over."""
+    said: list[Said | None] | UnsetType = UNSET
+    """The events in words, one for each; null: the events after it tell."""
 
 
 class Welcome(msgspec.Struct, tag="welcome"):

@@ -13,10 +13,13 @@ import saloon
 from saloon import Game
 from saloon.errors import SaloonError
 from saloon.games import rules_of
+from saloon.language.words import words
 from saloon.server.errors import OtherRelease, StorageFailed
 from saloon.server.records import Deed, Line, Seat
 from saloon.server.viewing import quiet_answer
 
+NEIGHBOURS = ("Nell", "Otto", "Mary", "Hank", "Ruth", "Cora", "Jeb", "Ida")
+"""What bots are called."""
 KEYS = 64
 """Idempotency keys kept in memory; older ones are looked up."""
 CHATS = 100
@@ -99,6 +102,16 @@ class Table:
         if seat is not None and seat.kind == "bot":
             return seat.bot
         return self.taken.get(number)
+
+    def names(self, lang: str | None = None) -> list[str]:
+        """What everyone is called, by seat; bots get names, and so does, in a language, a chair that nobody sits on."""
+        given = {seat.name for seat in self.seats}
+        neighbours = (name for name in NEIGHBOURS if name not in given)
+        names = [seat.name or (next(neighbours) if seat.kind == "bot" else "") for seat in self.seats]
+        if lang is None:
+            return names
+        player = words(lang, self.deed.game).say
+        return [name or player("player", number=k + 1) for k, name in enumerate(names)]
 
     def people(self) -> list[int]:
         """Seats whose person still plays."""
@@ -268,7 +281,7 @@ FOLDS: dict[str, Any] = {
 
 def check_release(deed: Deed) -> None:
     """Whether this release plays the rules and cards that the table was begun with."""
-    rules = rules_of(deed.game)
+    rules = rules_of(deed.game, deed.options)
     if rules.version != deed.rules or rules.catalogue != deed.catalogue:
         raise OtherRelease(
             f"This table plays rules version {deed.rules} of {deed.game}; this process has version {rules.version}."

@@ -24,14 +24,15 @@ class Bookmark:
     """How many items the viewer has been told."""
 
 
-def read(game: Game, seat: int | None, mark: Bookmark) -> list[Item]:
-    """What the viewer may know of what happened since its bookmark, which moves on."""
+def read(game: Game, seat: int | None, mark: Bookmark, until: int | None = None) -> list[Item]:
+    """What the viewer may know of what happened since its bookmark, which moves on, to the end or to a place."""
     viewer = SPECTATOR if seat is None else seat
     journal = game.journal
     data = journal.data
     items: list[Item] = []
     at = mark.at
-    while at < len(data):
+    end = len(data) if until is None else until
+    while at < end:
         kind, stop = data[at], at + HEAD + data[at + 2]
         if kind == CHOICE:
             chooser, code = data[at + HEAD], data[at + HEAD + 1]

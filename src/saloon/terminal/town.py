@@ -78,7 +78,7 @@ def trimmings(view: View, row: View) -> str:
     if "debts" not in view:
         return ""
     loaded = sum(token["safe"] == row["id"] for token in view["debts"]["carried"])
-    return MOD * row["modded"] + OPENED * row["faceup"] + DEBT * loaded
+    return f"{MOD if row['modded'] else ''}{OPENED if row['faceup'] else ''}{DEBT * loaded}"
 
 
 def sites(view: View, eyes: Eyes) -> RenderableType:

@@ -403,8 +403,8 @@ event-marked = { WHO($seat) ->
    *[other] { $seat } legt eine { $number } auf { $safe }.
 }
 event-mark-moved = { WHO($seat) ->
-    [you] Du legst einen Marker von { $from } auf { $safe }, als { $number }.
-   *[other] { $seat } legt einen Marker von { $from } auf { $safe }, als { $number }.
+    [you] Du legst die { $was } von { $from } auf { $safe }, als { $number }.
+   *[other] { $seat } legt die { $was } von { $from } auf { $safe }, als { $number }.
 }
 event-mark-flipped = { WHO($seat) ->
     [you] Du drehst den Marker { WHOSE($owner) } auf { $safe } zur { $number }.
@@ -515,12 +515,20 @@ event-looked-at-deck-own-hidden = { WHO($seat) ->
    *[other] { $seat } sieht sich die oberste Karte des eigenen Stapels an.
 }
 event-revealed = { WHO($seat) ->
-    [you] Du deckst eine Karte { WHOSE($target) } auf: { $card }.
-   *[other] { $seat } deckt eine Karte { WHOSE($target) } auf: { $card }.
+    [you] Du zeigst { CARD($target) } in Slot { $slot }: { $card }.
+   *[other] { $seat } zeigt { CARD($target) } in Slot { $slot }: { $card }.
 }
 event-revealed-own = { WHO($seat) ->
-    [you] Du deckst eine deiner Karten auf: { $card }.
-   *[other] { $seat } deckt eine eigene Karte auf: { $card }.
+    [you] Du zeigst deine Karte in Slot { $slot }: { $card }.
+   *[other] { $seat } zeigt die eigene Karte in Slot { $slot }: { $card }.
+}
+event-revealed-top = { WHO($seat) ->
+    [you] Du zeigst die oberste Karte vom Stapel { WHOSE($target) }: { $card }.
+   *[other] { $seat } zeigt die oberste Karte vom Stapel { WHOSE($target) }: { $card }.
+}
+event-revealed-zero = { WHO($seat) ->
+    [you] Deine { $card } liegt offen da.
+   *[other] Die { $card } { WHOSE($seat) } liegt offen da.
 }
 event-shuffled = { WHO($seat) ->
     [you] Du mischst den Stapel { WHOSE($target) }.
@@ -695,9 +703,9 @@ event-step-skipped = { WHO($seat) ->
     [you] Du überspringst Schritt 3 dieses Zugs.
    *[other] { $seat } überspringt Schritt 3 dieses Zugs.
 }
-event-later = { WHO($seat) ->
-    [you] Du hebst es dir für später auf.
-   *[other] { $seat } hebt es sich für später auf.
+event-went-home = { WHO($owner) ->
+    [you] Dein Handlanger kommt von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
+   *[other] Ein Handlanger { WHOSE($owner) } geht von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
 }
 event-finished = Das war Tag { $day }, der letzte. Jetzt wird Tech gezählt.
 

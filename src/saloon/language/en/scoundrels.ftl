@@ -402,8 +402,8 @@ event-marked = { WHO($seat) ->
    *[other] { $seat } puts a { $number } on { $safe }.
 }
 event-mark-moved = { WHO($seat) ->
-    [you] You move a mark from { $from } to { $safe }, as a { $number }.
-   *[other] { $seat } moves a mark from { $from } to { $safe }, as a { $number }.
+    [you] You move the { $was } from { $from } to { $safe }, as a { $number }.
+   *[other] { $seat } moves the { $was } from { $from } to { $safe }, as a { $number }.
 }
 event-mark-flipped = { WHO($seat) ->
     [you] You turn { WHOSE($owner) } mark on { $safe } to { $number }.
@@ -514,12 +514,20 @@ event-looked-at-deck-own-hidden = { WHO($seat) ->
    *[other] { $seat } looks at the top card of their own deck.
 }
 event-revealed = { WHO($seat) ->
-    [you] You show one of { WHOSE($target) } cards: { $card }.
-   *[other] { $seat } shows one of { WHOSE($target) } cards: { $card }.
+    [you] You show { CARD($target) } in slot { $slot }: { $card }.
+   *[other] { $seat } shows { CARD($target) } in slot { $slot }: { $card }.
 }
 event-revealed-own = { WHO($seat) ->
-    [you] You show a card of yours: { $card }.
-   *[other] { $seat } shows a card of their own: { $card }.
+    [you] You show your card in slot { $slot }: { $card }.
+   *[other] { $seat } shows their own card in slot { $slot }: { $card }.
+}
+event-revealed-top = { WHO($seat) ->
+    [you] You show the top card of { WHOSE($target) } deck: { $card }.
+   *[other] { $seat } shows the top card of { WHOSE($target) } deck: { $card }.
+}
+event-revealed-zero = { WHO($seat) ->
+    [you] Your { $card } lies there for all to see.
+   *[other] { WHOSE($seat) } { $card } lies there for all to see.
 }
 event-shuffled = { WHO($seat) ->
     [you] You shuffle { WHOSE($target) } deck.
@@ -694,9 +702,9 @@ event-step-skipped = { WHO($seat) ->
     [you] You skip step 3 of this turn.
    *[other] { $seat } skips step 3 of this turn.
 }
-event-later = { WHO($seat) ->
-    [you] You leave it for later.
-   *[other] { $seat } leaves it for later.
+event-went-home = { WHO($owner) ->
+    [you] Your henchman comes home from { CARD($target) } in slot { $slot }.
+   *[other] { WHOSE($owner) } henchman goes home from { CARD($target) } in slot { $slot }.
 }
 event-finished = That was day { $day }, the last. Now count your tech.
 

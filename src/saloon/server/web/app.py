@@ -85,6 +85,7 @@ def application(settings: Settings, house: House | None = None) -> Guard:
             pages.metrics,
             pages.feed,
             pages.built_file,
+            pages.app_file,
             table_socket,
         ],
         dependencies={"house": Provide(the_house)},

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
+import asyncio
+import functools
 from typing import Any
 
 import msgspec
-from litestar import Controller, get
-from litestar.params import FromPath, FromQuery
+from litestar import Controller, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from saloon import bots, rules
 from saloon.errors import SaloonError
@@ -15,9 +16,7 @@ from saloon.games import GAMES, rules_of
 from saloon.rules import LANGS, Rule
 from saloon.server.errors import NoEntry
 from saloon.server.people import check_lang
-
-PRIVATE_FIELDS = ("file", "line", "own")
-"""Where a card stands on this machine is nobody's business."""
+from saloon.server.trial import Trial, Tried, play
 
 
 class Games(msgspec.Struct):
@@ -63,6 +62,12 @@ class LibraryController(Controller):
     ) -> list[Entry]:
         return [entry(e, lang) for e in found(game, lang, q) if not isinstance(e, Rule)]
 
+    @post(
+        "/trial", summary="Play a position or a seed and see where it leads; nothing is kept", status_code=200
+    )
+    async def trial(self, data: JSONBody[Trial]) -> Tried:
+        return await asyncio.to_thread(play, data)
+
     @get("/cards/{game:str}", summary="The cards of a game, by kind")
     async def cards(self, game: FromPath[str]) -> dict[str, list[dict[str, Any]]]:
         return catalogue(game)
@@ -82,27 +87,12 @@ def entry(e: Any, lang: str) -> Entry:
     return Entry(e.id, "word", e.text(lang), name=e.name(lang), see=e.see)
 
 
+@functools.cache
 def catalogue(game: str) -> dict[str, list[dict[str, Any]]]:
-    """Every card as its file has it: names in both languages, text, colour, and what is known of it."""
+    """Every card as a client draws it."""
     if game not in rules.games() or game == "goat":
         raise NoEntry(f"'{game[:40]}' has no cards with texts; the glossary tells its characters.")
+    from saloon.language.faces import faces
     from saloon.scoundrels import catalogue as shelf
 
-    cards = shelf.load("base" if game == "scoundrels" else game)
-    out: dict[str, list[dict[str, Any]]] = {}
-    for field in dataclasses.fields(cards):
-        value = getattr(cards, field.name)
-        if isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
-            out[field.name] = [plain(card) for card in value]
-    return out
-
-
-def plain(card: Any) -> dict[str, Any]:
-    simple = (str, int, float, bool, type(None))
-    out = {}
-    for field in dataclasses.fields(card):
-        value = getattr(card, field.name)
-        flat = isinstance(value, (tuple, list)) and all(isinstance(v, simple) for v in value)
-        if field.name not in PRIVATE_FIELDS and (isinstance(value, simple) or flat):
-            out[field.name] = list(value) if flat else value
-    return out
+    return faces(shelf.load("base" if game == "scoundrels" else game))
