@@ -29,7 +29,9 @@ def described() -> dict[str, Any]:
     )
     schemas = document["components"]["schemas"]
     for types, prefix in ((MESSAGES, ""), ((GoatView,), "Goat"), ((ScoundrelsView,), "Town")):
-        _, components = msgspec.json.schema_components(types, ref_template=REF.replace("{name}", prefix + "{name}"))
+        _, components = msgspec.json.schema_components(
+            types, ref_template=REF.replace("{name}", prefix + "{name}")
+        )
         for name, schema in components.items():
             schemas.setdefault(prefix + name, schema)
     return document
