@@ -176,3 +176,27 @@ sc-from-rulebook = Aus dem Regelheft
 sc-from-rulebook-says = Öffentliche Quellen zeigen es.
 sc-ours = Von uns
 sc-ours-says = Von uns ergänzt, wo keine öffentliche Quelle die Karte zeigt.
+sc-known-name = die Namen
+sc-known-timing = der Zeitpunkt
+sc-known-text = die Fähigkeit
+sc-known-price = der Preis
+sc-known-tech = die Techsymbole
+sc-known-colour = die Farbe
+
+# Das Anzweifeln
+sc-call = Anzweifeln
+sc-call-slot = { $who }, Slot
+sc-call-own = Deine Karte, Slot
+sc-call-this = Diese Karte anzweifeln?
+sc-call-open = Offen, bis der Zug von { $who } endet.
+sc-call-looking = Der Tisch schaut hin.
+sc-call-same = Für alle gleich lang.
+sc-set-henchman = Handlanger setzen
+sc-let-pass = Durchgehen lassen
+sc-may-call = darf anzweifeln
+sc-standing-order = Dauerauftrag, nur du siehst ihn
+sc-order-ask = Frag mich
+sc-order-not-this-turn = Diesen Zug nicht
+sc-order-decide = Entscheide für mich
+sc-nobody-sees = Was niemand je sieht
+sc-nobody-sees-what = Wer zuerst geantwortet hat, wer überhaupt, wer gezögert hat, und jeder Dauerauftrag.

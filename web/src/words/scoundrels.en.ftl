@@ -176,3 +176,27 @@ sc-from-rulebook = From the rulebook
 sc-from-rulebook-says = Public sources show it.
 sc-ours = Ours
 sc-ours-says = Filled in by us where no public source shows the card.
+sc-known-name = the names
+sc-known-timing = the timing
+sc-known-text = the ability
+sc-known-price = the price
+sc-known-tech = the tech
+sc-known-colour = the colour
+
+# The call
+sc-call = The call
+sc-call-slot = { $who }, slot
+sc-call-own = Your card, slot
+sc-call-this = Call this card?
+sc-call-open = Open until the turn of { $who } ends.
+sc-call-looking = The table is looking.
+sc-call-same = The same time for everybody.
+sc-set-henchman = Set a henchman
+sc-let-pass = Let it pass
+sc-may-call = may call
+sc-standing-order = Standing order, only you see
+sc-order-ask = Ask me
+sc-order-not-this-turn = Not this turn
+sc-order-decide = Decide for me
+sc-nobody-sees = What nobody ever sees
+sc-nobody-sees-what = Who answered first, who answered at all, who thought about it, and any standing order.
