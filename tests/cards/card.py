@@ -42,20 +42,14 @@ def _registered(kind: str, ident: str, check: Test) -> Callable[[Test], Test]:
 
 
 def find(cards: str, ident: str) -> Any:
-    """The card of either box: `find("jobs", "horse")`. With the expansion some of the base game are out."""
-    both = (*getattr(BOX, cards), *getattr(EXPANSION, cards))
+    """The card of either box: `find("jobs", "horse")`. Some of the base game are not in the expansion's."""
+    both = (*getattr(EXPANSION, cards), *getattr(BOX, cards))
     return next(card for card in both if card.id == ident)
 
 
 def job(ident: str, english: str, german: str) -> Callable[[Test], Test]:
     """The test of a job, with its text in both languages."""
-
-    def check() -> None:
-        card = find("jobs", ident)
-        assert card.text == text(card.tree, "en") == english
-        assert text(card.tree, "de") == german
-
-    return _registered("job", ident, check)
+    return _registered("job", ident, lambda: _check_text("jobs", ident, english, german))
 
 
 def trait(ident: str, english: str, german: str) -> Callable[[Test], Test]:
@@ -81,6 +75,36 @@ def strategy(ident: str, english: str, german: str) -> Callable[[Test], Test]:
         assert f"{phrase(card.timing_tree, 'de')}: {text(card.tree, 'de')}" == german
 
     return _registered("strategy", ident, check)
+
+
+def safe(ident: str, english: str, german: str) -> Callable[[Test], Test]:
+    """The test of an advanced safe: its text, after timing and colon if it has one."""
+
+    def check() -> None:
+        card = find("safes", ident)
+        words = {lang: text(card.tree, lang) for lang in ("en", "de")}
+        if card.timing:
+            words = {lang: f"{phrase(card.timing_tree, lang)}: {said}" for lang, said in words.items()}
+        assert words == {"en": english, "de": german}
+        assert english == (f"{card.timing}: {card.text}" if card.timing else card.text)
+
+    return _registered("safe", ident, check)
+
+
+def mod(ident: str, english: str, german: str) -> Callable[[Test], Test]:
+    """The test of a mod, with its text in both languages."""
+    return _registered("mod", ident, lambda: _check_text("mods", ident, english, german))
+
+
+def location(ident: str, english: str, german: str) -> Callable[[Test], Test]:
+    """The test of an ability of the location tile."""
+    return _registered("location", ident, lambda: _check_text("locations", ident, english, german))
+
+
+def _check_text(cards: str, ident: str, english: str, german: str) -> None:
+    card = find(cards, ident)
+    assert card.text == text(card.tree, "en") == english
+    assert text(card.tree, "de") == german
 
 
 def cost(name: str) -> int:
