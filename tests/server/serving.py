@@ -50,8 +50,9 @@ def quick(db: str, **more: Any) -> Settings:
 class Served:
     """A running server, as its clients see it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, db: str = "") -> None:
         self.url = url
+        self.file = db.removeprefix("sqlite:///")
 
     def guest(self, name: str = "Ann", lang: str = "en") -> Guest:
         return Guest(self.url, name, lang)
@@ -71,7 +72,7 @@ def in_thread(settings: Settings) -> Iterator[Served]:
         time.sleep(0.01)
     assert one.started, "the server did not start"
     try:
-        yield Served(f"http://127.0.0.1:{settings.port}")
+        yield Served(f"http://127.0.0.1:{settings.port}", settings.db)
     finally:
         one.should_exit = True
         thread.join(20)
@@ -85,24 +86,31 @@ def run(one: uvicorn.Server) -> None:
         runner.run(one.serve())
 
 
+SCRIPT = """
+import json, sys
+from saloon.games import rules_of
+from saloon.server.serve import run
+from tests.server.serving import quick
+settings = json.loads(sys.argv[2])
+rules_of("goat").version = settings.pop("goat", rules_of("goat").version)  # an older release
+run(quick(sys.argv[1], **settings), "error")
+"""
+
+
 class Process(Served):
     """A server in a process of its own, which may be killed."""
 
     def __init__(self, db: str, port: int = 0, **settings: Any) -> None:
         self.port = port or free_port()
-        super().__init__(f"http://127.0.0.1:{self.port}")
+        super().__init__(f"http://127.0.0.1:{self.port}", db)
         self.db = db
         self.settings = settings
         self.start()
 
     def start(self) -> None:
-        script = (
-            "import json, sys; from tests.server.serving import quick; from saloon.server.serve import run;"
-            "run(quick(sys.argv[1], **json.loads(sys.argv[2])), 'error')"
-        )
         more = json.dumps({**self.settings, "port": self.port})
         self.process = subprocess.Popen(
-            [sys.executable, "-c", script, self.db, more],
+            [sys.executable, "-c", SCRIPT, self.db, more],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
         )

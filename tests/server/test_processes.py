@@ -251,7 +251,7 @@ def check(db: str, players: list[Player]) -> int:
     return counted
 
 
-def progress(players: list[Player], each: int = 3) -> None:
+def progress(players: list[Player], each: int = 1) -> None:
     """Wait until everybody has been promised something more."""
     before = [len(player.promised) for player in players]
     for _ in range(6000):
@@ -263,7 +263,7 @@ def progress(players: list[Player], each: int = 3) -> None:
 
 def massacre(db: str, kills: int, seed: int) -> None:
     server = Forked(db)
-    players = [Player(server, 0), Player(server, 1), SocketPlayer(server, 2)]
+    players = [Player(server, 0), SocketPlayer(server, 1), SocketPlayer(server, 2)]
     threads = [threading.Thread(target=player.run) for player in players]
     for thread in threads:
         thread.start()
@@ -282,7 +282,7 @@ def massacre(db: str, kills: int, seed: int) -> None:
             thread.join(60)
         server.stop()
     counted = check(db, players)
-    assert counted >= 9 * kills
+    assert counted >= 3 * kills
     note = {
         "database": db.partition(":")[0],
         "kills": kills,
