@@ -1,6 +1,6 @@
 """Print the description of everything on the wire, from which the web client's types are made.
 
-To the server's own OpenAPI description come the messages of the socket and the views of the games, so that one file has it all.
+To the server's own OpenAPI description come the messages of the socket and the views of the games.
 """
 
 from __future__ import annotations

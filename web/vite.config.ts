@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import "./tools/icons.mjs"; // the portraits of 3000 Scoundrels
 
 const OUT = "../src/saloon/server/client";
 const SERVER = process.env.SALOON_SERVER ?? "http://127.0.0.1:8000";

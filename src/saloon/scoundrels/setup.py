@@ -28,6 +28,10 @@ def set_up(s: Town) -> None:
     deal_leaders(s)
     shuffle_scoundrels(s)
     deal_safes(s)
+    if s.expanded:
+        deal_mods(s)
+        s.supply = s.box.debt_values[:]
+        shuffle(s, m.DEBTS_MIXED, s.supply)
     for seat in range(s.n):
         s.money[seat] = s.box.start_money
         s.jail[seat] = s.box.jailed_at_start
@@ -89,6 +93,17 @@ def deal_safes(s: Town) -> None:
         for k in range(SITE_SAFES):
             s.gadget[site * SITE_SAFES + k] = gadgets[k]
             s.place[site * SITE_SAFES + k] = k if k < SITE_SPACES else UNUSED
+
+
+def deal_mods(s: Town) -> None:
+    """A random mod, unseen, to each safe in the top spaces of its site; the others lie unused (XR18 to XR22)."""
+    mods = list(range(len(s.box.mod_tallies)))
+    shuffle(s, m.MODS, mods)
+    for safe in range(SAFES):
+        if s.place[safe] < s.box.mods_per_site:
+            s.mod[safe] = mods.pop()
+    s.spare_mods = mods
+    s.spare_seen = [0] * len(mods)
 
 
 def deal_poker(s: Town, seat: i64) -> None:

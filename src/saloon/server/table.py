@@ -312,7 +312,7 @@ FOLDS: dict[str, Any] = {
 
 def check_release(deed: Deed) -> None:
     """Whether this release plays the rules and cards that the table was begun with."""
-    rules = rules_of(deed.game)
+    rules = rules_of(deed.game, deed.options)
     if rules.version != deed.rules or rules.catalogue != deed.catalogue:
         raise OtherRelease(
             f"This table plays rules version {deed.rules} of {deed.game}; this process has version {rules.version}."

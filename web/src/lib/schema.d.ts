@@ -535,6 +535,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play a position or a seed and see where it leads; nothing is kept */
+        post: operations["ApiTrialTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -782,6 +799,8 @@ export interface components {
             secret: string | null;
             /** @enum {unknown} */
             type: "hello";
+            /** @default false */
+            watch: boolean;
         };
         /** Join */
         Join: {
@@ -852,10 +871,7 @@ export interface components {
             /** @default true */
             sit: boolean;
         };
-        /**
-         * Option
-         * @description One thing that may be chosen now.
-         */
+        /** Option */
         Option: {
             irreversible: boolean;
             on: string[];
@@ -912,10 +928,7 @@ export interface components {
             /** @default null */
             until: number | null;
         };
-        /**
-         * Question
-         * @description The open question, as the seat it is put to reads it, or as the others read that it is put.
-         */
+        /** Question */
         Question: {
             choices: components["schemas"]["Option"][];
             kind: string;
@@ -1148,6 +1161,41 @@ export interface components {
             henchmen: number[];
             /** @enum {unknown} */
             slot: "2" | "3" | "4" | "5" | "6" | "A";
+        };
+        /** Trial */
+        Trial: {
+            choices?: [
+                number,
+                string
+            ][];
+            game: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            lang: "en" | "de";
+            names?: string[];
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @default 2 */
+            players: number;
+            /** @default  */
+            position: string;
+            seat?: number | null;
+            /** @default 0 */
+            seed: number;
+        };
+        /** Tried */
+        Tried: {
+            names: string[];
+            position: string;
+            question: components["schemas"]["Question"] | null;
+            said: components["schemas"]["Said"][];
+            seat: number | null;
+            view: {
+                [key: string]: unknown;
+            };
         };
         /**
          * Undo
@@ -2401,6 +2449,45 @@ export interface operations {
                     "application/json": {
                         [key: string]: string;
                     };
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTrialTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Trial"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

@@ -5,6 +5,10 @@ import type { TownView } from "./view";
 
 export { default as Board } from "./Board.svelte";
 export { suits } from "./cards.svelte";
+export { default as Final } from "./Final.svelte";
+export { default as Inspect } from "./Inspect.svelte";
+export { nightfall as scene } from "./nightfall";
+export { default as Scene } from "./Scene.svelte";
 
 export function standing(view: TownView): { title: string; more: string; all: number; done: number } {
   const { day, days, turn, players, result } = view;

@@ -82,7 +82,11 @@ export class Town {
   look(id: ObjectId): Look {
     if (this.props.sure === id) return "sure";
     if (this.props.picked.includes(id)) return "picked";
-    return this.props.lit.has(id) ? "lit" : "";
+    return this.props.lit.has(id) && !this.#later(id) ? "lit" : "";
+  }
+  /** Where somebody is hired to is asked once it is known who. */
+  #later(id: ObjectId): boolean {
+    return !this.props.picked.length && this.choices(id).every(({ verb, on }) => verb === "hire" && on.length > 1 && on[0] !== id);
   }
   /** The things that the next half of a choice begins with. */
   get leads(): Set<ObjectId> {
@@ -104,7 +108,9 @@ export class Town {
   verb(id: ObjectId): string {
     const [first] = this.choices(id);
     const verb = first?.verb ?? "";
-    if (first && first.on.length > 1 && first.on[0] !== id) return this.props.picked.length ? this.say("flag-here") : "";
+    if (first && first.on.length > 1 && first.on[0] !== id) {
+      return this.props.picked.length ? this.say(id === "discard" ? "flag-let-go" : "flag-here") : "";
+    }
     return this.say(["use", "hire", "play", "office", "strategy", "lead"].includes(verb) ? `flag-${verb}` : "flag-choose");
   }
 

@@ -229,6 +229,7 @@ goat-offer = Angebot
 goat-your-hand = Deine Hand: Welche Karte bietest du an?
 goat-drawn = eben gezogen
 goat-call-it = Und als was gibst du „{ $card }“ aus?
+goat-to-whom = Und wem? Zeig auf jemanden.
 goat-claim = Als „{ $card }“ ausgeben
 goat-claim-true = Als „{ $card }“ ausgeben, und das stimmt
 goat-truth = stimmt
@@ -267,6 +268,22 @@ step-back = Zurück
 step-on = Weiter
 run = Abspielen
 stop = Halt
+
+## Sandkasten und erstes Spiel
+
+bad-link = Dieser Link lässt sich nicht lesen; vielleicht ist er abgeschnitten.
+to-start = Zum Anfang
+set-up = Aufbauen
+trait = Eigenschaft
+job = Beruf
+try-card = Auf einen Bogen legen
+position = Stellung
+try = Ausprobieren
+learn-text = Ein echtes Spiel gegen sanfte Bots, und jemand neben dir sagt, worauf es gerade ankommt. Ganz ohne Regelheft.
+learn-begin = Hinsetzen
+coach = Begleitung
+coach-step = { $step } von { $all }
+coach-next = Weiter
 
 ## Regeln
 

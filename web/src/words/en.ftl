@@ -229,6 +229,7 @@ goat-offer = Offer
 goat-your-hand = Your hand: which card do you offer?
 goat-drawn = just drawn
 goat-call-it = And what do you call the { $card }?
+goat-to-whom = And to whom? Point at a player.
 goat-claim = Call it { $card }
 goat-claim-true = Call it { $card }, which is true
 goat-truth = true
@@ -267,6 +268,22 @@ step-back = Back
 step-on = On
 run = Play
 stop = Stop
+
+## Sandbox and first game
+
+bad-link = This link cannot be read; it may have been cut off.
+to-start = To the start
+set-up = Set up
+trait = Trait
+job = Job
+try-card = Put it on a sheet
+position = Position
+try = Try it
+learn-text = A real game against gentle bots, with somebody beside you who says what matters when it matters. No rulebook needed.
+learn-begin = Sit down
+coach = Guide
+coach-step = { $step } of { $all }
+coach-next = Go on
 
 ## Rules
 

@@ -20,6 +20,7 @@ sc-flag-office = Visit
 sc-flag-strategy = Choose
 sc-flag-lead = Use
 sc-flag-here = Here
+sc-flag-let-go = Let go
 sc-flag-choose = Choose
 
 # Cards
@@ -93,3 +94,109 @@ sc-tab-log = Log
 sc-day = Day { $day }
 sc-final-day = Final day
 sc-standing = day { $day } of { $days } · turn { $turn } of 4
+
+# Nightfall
+sc-nightfall = Nightfall
+sc-nightfall-says = { $count ->
+    [one] One card was called.
+   *[other] { $count } cards were called. They turn over in turn order, one every two seconds.
+  }
+sc-played-into = played into
+sc-bluff = Bluff
+sc-true = True
+sc-was-bluff = Played into { $slot }, it was a { $card }. Bluff.
+sc-was-true = Played into { $slot }, it was a { $card }. True.
+sc-called-it = { $who } called it:
+sc-was-caught = { $who }, caught:
+sc-to-jail = { $count ->
+    [one] To jail: the henchman of { $who }.
+   *[other] To jail: the henchmen of { $who }.
+  }
+sc-next = next
+sc-later = later
+sc-last = last
+sc-reputation-tonight = Reputation tonight
+sc-all-at-once = all changes are added at once, when every card is open
+sc-uncalled = { $count ->
+    [0] Every card was called.
+    [one] One card nobody called stays face down, true or not.
+   *[other] { $count } cards nobody called stay face down, true or not.
+  }
+sc-pause = Pause
+sc-resume = Go on
+sc-turn-all = Turn all over
+sc-go-on = On to the table
+
+# The final count
+sc-final-count = The feds arrive. Final count.
+sc-tied = { $count } tied at { $score }. { $left ->
+    [one] One line to go.
+   *[other] { $left } lines to go.
+  }
+sc-won = { $you ->
+    [1] You win with { $score } tech.
+   *[other] { $who } wins with { $score } tech.
+  }
+sc-won-tie = { $you ->
+    [1] Level at { $score }: you win the tie.
+   *[other] Level at { $score }: { $who } wins the tie.
+  }
+sc-won-together = { $who } share the victory with { $score } tech.
+sc-show-result = Show the result
+sc-count-safes = Safes
+sc-count-safes-is = their tech values
+sc-count-marks = Marks
+sc-count-marks-is = 1 for each that is right
+sc-count-reputation = Reputation
+sc-count-reputation-is = the space you stand on
+sc-count-scoundrels = Scoundrels
+sc-count-scoundrels-is = tech icons
+sc-count-tech = Tech
+sc-no-marks = no marks
+sc-money-decides = If it stays level, the most money decides:
+sc-line-of = Line { $line } of { $all }
+
+# Inspection
+sc-leader-ability = Leader sheet, slot { $slots }
+sc-on-sheet = On the sheet of { $leader } ({ $who }).
+sc-in-saloon = In the Saloon.
+sc-on-pile = On the discard pile.
+sc-costs = Costs
+sc-price-why = { $covered ->
+    [0] ${ $amount }: every dollar counts.
+   *[other] ${ $amount }: { $dollars } dollar icons, { $covered } under bullet holes.
+  }
+sc-seen-by = Seen by
+sc-nobody = nobody
+sc-is-now = Now
+sc-other-language = In German
+sc-rulings = Rulings
+sc-provenance = Provenance
+sc-from-rulebook = From the rulebook
+sc-from-rulebook-says = Public sources show it.
+sc-ours = Ours
+sc-ours-says = Filled in by us where no public source shows the card.
+sc-known-name = the names
+sc-known-timing = the timing
+sc-known-text = the ability
+sc-known-price = the price
+sc-known-tech = the tech
+sc-known-colour = the colour
+
+# The call
+sc-call = The call
+sc-call-slot = { $who }, slot
+sc-call-own = Your card, slot
+sc-call-this = Call this card?
+sc-call-open = Open until the turn of { $who } ends.
+sc-call-looking = The table is looking.
+sc-call-same = The same time for everybody.
+sc-set-henchman = Set a henchman
+sc-let-pass = Let it pass
+sc-may-call = may call
+sc-standing-order = Standing order, only you see
+sc-order-ask = Ask me
+sc-order-not-this-turn = Not this turn
+sc-order-decide = Decide for me
+sc-nobody-sees = What nobody ever sees
+sc-nobody-sees-what = Who answered first, who answered at all, who thought about it, and any standing order.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 from typing import Any
 
 import msgspec
-from litestar import Controller, get
-from litestar.params import FromPath, FromQuery
+from litestar import Controller, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from saloon import bots, rules
 from saloon.errors import SaloonError
@@ -15,6 +16,7 @@ from saloon.games import GAMES, rules_of
 from saloon.rules import LANGS, Rule
 from saloon.server.errors import NoEntry
 from saloon.server.people import check_lang
+from saloon.server.trial import Trial, Tried, play
 
 
 class Games(msgspec.Struct):
@@ -59,6 +61,12 @@ class LibraryController(Controller):
         self, game: FromPath[str], lang: FromQuery[str] = "en", q: FromQuery[str] = ""
     ) -> list[Entry]:
         return [entry(e, lang) for e in found(game, lang, q) if not isinstance(e, Rule)]
+
+    @post(
+        "/trial", summary="Play a position or a seed and see where it leads; nothing is kept", status_code=200
+    )
+    async def trial(self, data: JSONBody[Trial]) -> Tried:
+        return await asyncio.to_thread(play, data)
 
     @get("/cards/{game:str}", summary="The cards of a game, by kind")
     async def cards(self, game: FromPath[str]) -> dict[str, list[dict[str, Any]]]:
