@@ -92,6 +92,7 @@ sc-tab-log = Log
 
 # Kopfzeile
 sc-day = Tag { $day }
+sc-setting-up = Vor dem ersten Tag
 sc-final-day = Letzter Tag
 sc-standing = Tag { $day } von { $days } · Zug { $turn } von 4
 

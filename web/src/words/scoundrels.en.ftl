@@ -92,6 +92,7 @@ sc-tab-log = Log
 
 # Top bar
 sc-day = Day { $day }
+sc-setting-up = Before the first day
 sc-final-day = Final day
 sc-standing = day { $day } of { $days } · turn { $turn } of 4
 
