@@ -242,6 +242,66 @@ def print_report(report: Report) -> None:
 
 
 @app.command()
+def tournament(
+    game: Annotated[str, typer.Option(help="The game: goat or scoundrels.")] = "goat",
+    bots: Annotated[
+        str, typer.Option(help="Who takes part, such as top@1500,rules,montecarlo@200 (@ is the budget).")
+    ] = "montecarlo,rules,random",
+    deals: Annotated[int, typer.Option(min=1, help="Deals for each pair, played in every seat.")] = 100,
+    players: Annotated[int, typer.Option(help="How many sit at a table.")] = 2,
+    start: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
+    sprt: Annotated[
+        str | None, typer.Option(metavar="ELO0,ELO1", help="Stop a pair once it is decided, such as 0,35.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="Parquet file of the rows; goes on where it stops.")
+    ] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw the ladder into this SVG file.")] = None,
+    option: Options = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+) -> None:
+    """Measure bots against one another, by deals, with intervals."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from saloon.lab import show
+    from saloon.lab.tournament import Entrant, Setting, Tournament
+
+    setting = Setting(game, players, tuple(sorted(options_of(option).items())))
+    setting.new(0)
+    entrants = [Entrant.of(bot) for bot in lineup(bots)]
+    match = Tournament(setting, entrants, deals, start, bounds_of(sprt), out)
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("deals")
+        report = match.play(jobs, lambda done, total: bar.update(task, completed=done, total=total))
+    if plot is not None:
+        plot.write_text(show.drawing(report.standings), encoding="utf-8")
+    if json:
+        import json as writer
+
+        print(writer.dumps(show.plain(report), indent=1))
+    else:
+        show.show(report, Console())
+
+
+def bounds_of(text: str | None) -> tuple[float, float] | None:
+    """`0,35` as the two hypotheses of a sequential test."""
+    if text is None:
+        return None
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        low = high = 0.0
+    if not low < high:
+        raise saloon.BadOption(
+            f"--sprt is {text!r}; it names two numbers of Elo, the lower first, such as 0,35."
+        )
+    return low, high
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game or a keeper's log.")],
     at: Annotated[int | None, typer.Option(help="Stop after this step.")] = None,

@@ -1,23 +1,25 @@
 """Bots: they see what a person in their seat sees, a view and its events, and answer with a choice in words.
 
 Anyone's package can add one by an entry point in the group `saloon.bots` that gives a class without arguments.
+`top:honest` is the bot `top` with the personality `honest`.
 """
 
 from __future__ import annotations
 
+import functools
+import logging
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
-from saloon.errors import UnknownBot
+from saloon.bots.budget import Budget
+from saloon.bots.player import Event, View
+from saloon.errors import UnknownBot, shown
 
-View = dict[str, Any]
-Event = dict[str, Any]
-
-OURS = {"random": "saloon.bots.random:RandomBot", "rules": "saloon.bots.rules:RulesBot"}
-"""The ladder, weakest first."""
+LADDER = ("random", "rules", "greedy", "montecarlo", "search", "top")
+"""Ours, weakest first. Each is kept forever: they are what others are measured by."""
+LOG = logging.getLogger("saloon.bots")
 
 
 class Bot(Protocol):
@@ -29,30 +31,73 @@ class Bot(Protocol):
         events: Sequence[Event],
         legal: Sequence[str],
         rng: Random,
-        budget: int | None = None,
+        budget: Budget | None = None,
     ) -> str:
-        """One of `legal`. `budget` is how many iterations a searching bot may use."""
+        """One of `legal`. `budget` is how long to think; None leaves it to the bot."""
         ...
+
+
+@functools.cache
+def _registered() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group="saloon.bots")}
 
 
 def names() -> list[str]:
     """Every bot there is: ours, then those of other packages."""
-    return [
-        *OURS,
-        *sorted(point.name for point in entry_points(group="saloon.bots") if point.name not in OURS),
-    ]
+    return [*LADDER, *sorted(name for name in _registered() if name not in LADDER)]
 
 
-def get(name: str) -> Bot:
-    """The bot of a name."""
-    if name in OURS:
-        module, _, attribute = OURS[name].partition(":")
-        bot: Bot = getattr(import_module(module), attribute)()
-        return bot
-    for point in entry_points(group="saloon.bots", name=name):
-        try:
-            plugin: Bot = point.load()()
-        except Exception as error:
-            raise UnknownBot(f"Bot '{name}' of {point.value} cannot be loaded: {error}.") from error
-        return plugin
-    raise UnknownBot(f"There is no bot '{name}'; there are {', '.join(names())}.")
+def personalities() -> list[str]:
+    from saloon.bots.personality import ALL
+
+    return list(ALL)
+
+
+def get(spec: str) -> Bot:
+    """The bot of a name, or of a name and a personality."""
+    name, _, character = spec.partition(":")
+    point = _registered().get(name)
+    if point is None:
+        raise UnknownBot(f"There is no bot '{name}'; there are {', '.join(names())}.")
+    try:
+        bot: Bot = point.load()()
+    except Exception as error:
+        raise UnknownBot(
+            f"Bot '{name}' of {point.value} cannot be loaded: {type(error).__name__}: {error}. "
+            "Mend or uninstall its package, or choose another bot."
+        ) from error
+    if not callable(getattr(bot, "act", None)):
+        raise UnknownBot(
+            f"Bot '{name}' of {point.value} has no method act; docs/bots.md shows what a bot needs."
+        )
+    if character:
+        from saloon.bots.personality import with_character
+
+        bot = with_character(bot, character)
+    return bot
+
+
+def asked(
+    name: str,
+    bot: Bot,
+    view: View,
+    events: Sequence[Event],
+    legal: Sequence[str],
+    rng: Random,
+    budget: Budget | None = None,
+) -> str:
+    """What a bot chooses, whatever happens: if it raises or answers with what is not legal, chance chooses for it.
+
+    That is said in the log `saloon.bots`, with the bot's name and what it did.
+    """
+    if len(legal) == 1:
+        return legal[0]
+    try:
+        choice = bot.act(view, events, legal, rng, budget)
+    except Exception as error:  # a bot of anyone's package may raise anything
+        LOG.warning("Bot '%s' failed: %s: %s. Chance chose for it.", name, type(error).__name__, error)
+    else:
+        if choice in legal:
+            return choice
+        LOG.warning("Bot '%s' answered %s, which is not legal. Chance chose for it.", name, shown(choice))
+    return legal[rng.randrange(len(legal))]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from random import Random
 
-from saloon.bots import View
+from saloon.bots.player import View, softly
 from saloon.goat.names import CHARACTERS, LOCATIONS, place_of
 
 AVERAGE_TOKEN = 3.0
@@ -19,9 +18,8 @@ SHARPNESS = 1.2
 class GoatSense:
     """What a seat makes of its view."""
 
-    def __init__(self, view: View, rng: Random) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
-        self.rng = rng
         self.seat: int = view["seat"]
         self.others = [seat for seat in range(view["players"]) if seat != self.seat]
         self.places = {row["id"]: row for row in view["locations"]}
@@ -104,20 +102,16 @@ class GoatSense:
 
     # Choices
 
-    def choose(self, legal: Sequence[str]) -> str:
+    def weigh(self, legal: Sequence[str]) -> list[float]:
         kind = self.view["phase"]
         if kind == "answer":
-            return self._answer()
+            taken = self._acceptance()
+            return [taken if word == "accept" else 1 - taken for word in legal]
         rate = {"offer": self._rate_offer, "rob": self._rate_rob}.get(kind, self._rate_leader)
-        return self._softly(legal, [rate(choice.split()) for choice in legal])
+        return softly([rate(choice.split()) for choice in legal], SHARPNESS)
 
-    def _softly(self, options: Sequence[str], rates: list[float]) -> str:
-        best = max(rates)
-        weights = [math.exp(SHARPNESS * (rate - best)) for rate in rates]
-        return self.rng.choices(options, weights)[0]
-
-    def _answer(self) -> str:
-        """Take the card if it promises more than a hat is worth later."""
+    def _acceptance(self) -> float:
+        """How likely we take the card: if it promises more than a hat is worth later."""
         claim = self.view["offer"]["claim"]
         known = self.in_hand() - {claim}
         others = [name for name in self.unseen() if name != claim]
@@ -128,8 +122,7 @@ class GoatSense:
         later = self.mean(self.unseen())
         if self.view["assistant"]:
             later += 0.5  # a refused card costs nothing here, and there is more to choose from
-        chance = 1 / (1 + math.exp(-SHARPNESS * (card - later)))
-        return "accept" if self.rng.random() < chance else "refuse"
+        return 1 / (1 + math.exp(-SHARPNESS * (card - later)))
 
     def _rate_offer(self, words: list[str]) -> float:
         """`offer CARD as CLAIM to SEAT`: good if what is likely to happen pays us more than them."""

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from saloon.bots import Event, View
+from saloon.bots.budget import Budget
+from saloon.bots.player import Event, Player, View
 
 
-class RandomBot:
+class RandomBot(Player):
     """Plays at random."""
 
-    def act(
-        self,
-        view: View,
-        events: Sequence[Event],
-        legal: Sequence[str],
-        rng: Random,
-        budget: int | None = None,
-    ) -> str:
-        return legal[rng.randrange(len(legal))]
+    def weigh(
+        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
+    ) -> list[float]:
+        return [1.0] * len(legal)

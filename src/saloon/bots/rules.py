@@ -5,26 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from saloon.bots import Event, View
+from saloon.bots.budget import Budget
+from saloon.bots.player import Event, Player, View, only
 
 
-class RulesBot:
+class RulesBot(Player):
     """Counts cards, weighs what each choice is worth now, and bluffs at a fixed rate."""
 
-    def act(
-        self,
-        view: View,
-        events: Sequence[Event],
-        legal: Sequence[str],
-        rng: Random,
-        budget: int | None = None,
-    ) -> str:
-        if len(legal) == 1:
-            return legal[0]
+    def weigh(
+        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
+    ) -> list[float]:
         if view["game"] == "goat":
             from saloon.bots.goat import GoatSense
 
-            return GoatSense(view, rng).choose(legal)
+            return GoatSense(view).weigh(legal)
         from saloon.bots.town import TownSense
 
-        return TownSense(view, events, rng).choose(legal)
+        return only(list(legal).index(TownSense(view, events, rng).choose(legal)), len(legal))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from saloon.bots import Event, View
+from saloon.bots.player import Event, View
 from saloon.scoundrels import catalogue as cards
 from saloon.scoundrels.catalogue import Catalogue
 
@@ -36,8 +36,8 @@ NEVER = -9.0
 
 
 @functools.lru_cache(maxsize=8)
-def catalogue(own: str | None) -> Catalogue:
-    return cards.load("base", own)
+def catalogue(own: str | None, box: str = "base") -> Catalogue:
+    return cards.load(box, own)
 
 
 class TownSense:
@@ -51,7 +51,8 @@ class TownSense:
         self.me: dict[str, Any] = view["seats"][self.seat]
         self.others = [seat for seat in range(view["players"]) if seat != self.seat]
         own = view["options"].get("cards")
-        self.cards = catalogue(None if own is None else str(own))
+        box = str(view["options"].get("expansion", "base"))
+        self.cards = catalogue(None if own is None else str(own), box)
         self.frames: list[list[Any]] = view["running"]["frames"]
         self.final_day: bool = view["day"] >= view["days"]
         self.depth = 0

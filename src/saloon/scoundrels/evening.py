@@ -12,10 +12,9 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.answers import Ordered, respond
-from saloon.scoundrels.names import AT_END_OF_DAY, HAND, NOBODY, SLOTS, STRATEGY
+from saloon.scoundrels.names import A_SAFE, AT_END_OF_DAY, HAND, NOBODY, SLOTS, STRATEGY
 from saloon.scoundrels.state import Town
-from saloon.scoundrels.turns import of_timing
-from saloon.scoundrels.using import TIMED, use, use_other
+from saloon.scoundrels.using import TIMED, of_timing, use, use_other
 
 # Where its frame stands.
 ABILITIES_FIRST: Final = 0
@@ -110,15 +109,7 @@ def send_home(s: Town) -> None:
     """Henchmen leave the cards: home from a bluff, to jail from an honest card (SR95, SR98)."""
     for seat in range(s.n):
         for slot in range(SLOTS):
-            at: i64 = seat * SLOTS + slot
-            calls: i64 = s.calls[at]
-            honest = s.slots[at] == slot + 1
-            for owner in range(s.n):
-                if (calls >> owner) & 1:
-                    s.free[owner] += 1
-                    if honest:
-                        m.jail_henchman(s, owner)
-            s.calls[at] = 0
+            m.send_home(s, seat, slot, s.slots[seat * SLOTS + slot] == slot + 1)
 
 
 def sole_leader(s: Town) -> i64:
@@ -163,6 +154,8 @@ class Evening(Ordered):
             s.stack[fp + ARG] |= 1 << seat
         elif code == c.STRATEGY_USE:
             use_other(s, seat, STRATEGY, 0, NOBODY)
+        elif code >= c.USE_SAFE:
+            use_other(s, seat, A_SAFE - (code - c.USE_SAFE), 0, NOBODY)
         else:
             use(s, seat, s.uid_of_job(code - c.USE), TIMED, NOBODY)
 

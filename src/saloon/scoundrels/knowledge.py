@@ -1,9 +1,10 @@
 """From a view to a full state that its seat could not tell from the real one.
 
-Hidden are: the faces of safes (a shuffle per site), the decks of traits and jobs (a shuffle per colour), strategy cards
-while they are chosen, who has passed at a last call, and the poker cards. The poker cards of a seat are sampled by
-playing their history again with cards that have no face until one is seen; worlds in which a face could not have been
-seen are rejected in proportion, so that the sample is exact if hidden plays are taken as uniform.
+Hidden are: the faces of safes (a shuffle per site), the decks of traits and jobs (a shuffle per colour), with the
+expansion debts and mods, strategy cards while they are chosen, who has passed at a last call, and the poker cards.
+The poker cards of a seat are sampled by playing their history again with cards that have no face until one is seen;
+worlds in which a face could not have been seen are rejected in proportion, so that the sample is exact if hidden plays
+are taken as uniform.
 """
 
 from __future__ import annotations
@@ -21,9 +22,11 @@ from saloon.scoundrels.mutators import STREAMS
 from saloon.scoundrels.names import (
     BLACK,
     CARDS,
+    DEBT_SPACES,
     GREEN,
     MARK_PAIRS,
     NOBODY,
+    ON_SCOUNDREL,
     PILE,
     PLACES,
     PURPLE,
@@ -36,6 +39,10 @@ from saloon.scoundrels.names import (
 )
 from saloon.scoundrels.setup import cards_of
 from saloon.scoundrels.state import (
+    C_SIZE,
+    C_VALUE,
+    D_SIZE,
+    D_VALUE,
     DRAWN,
     FACEUP,
     MIXED,
@@ -71,11 +78,17 @@ class Belief:
         self.decided: list[bool] = [row["decided"] for row in view["seats"]]
         self.gadgets: list[int] = [gadget_of(row["gadget"], names) for row in view["safes"]]
         self.deck_sizes: dict[str, int] = view["decks"]
+        self.mods: list[int] = []
+        if box.expansion:
+            self.mods = [mod_of(row["mod"], names) for row in (*view["safes"], *view["mods"])]
 
     def sample(self, seed: int, roll: Roll) -> Town:
         s = self.known.clone()
         s.chance = Seeded(seed, STREAMS)
         self._safes(s, roll)
+        if s.expanded:
+            self._mods(s, roll)
+            deal_debts(s, roll)
         self._decks(s, roll)
         for seat in range(s.n):
             deal_history(s, seat, roll)
@@ -102,10 +115,27 @@ class Belief:
     def _safes(self, s: Town, roll: Roll) -> None:
         for site in range(SAFES // SITE_SAFES):
             base = site * SITE_SAFES
-            free = [k for k in range(base, base + SITE_SAFES) if k not in self.gadgets]
-            mix(free, roll)
-            for k in range(base, base + SITE_SAFES):
-                s.gadget[k] = self.gadgets[k] if self.gadgets[k] != UNKNOWN else free.pop()
+            unseen_ = [k for k in range(base, base + SITE_SAFES) if k not in self.gadgets]
+            tries = 0
+            while True:
+                mix(unseen_, roll)
+                free = unseen_[:]
+                for k in range(base, base + SITE_SAFES):
+                    s.gadget[k] = self.gadgets[k] if self.gadgets[k] != UNKNOWN else free.pop()
+                if stayed_closed(s, base):
+                    break
+                tries += 1
+                if tries > TRIES:
+                    raise BadView("The safes of this view cannot have stayed facedown.")
+
+    def _mods(self, s: Town, roll: Roll) -> None:
+        """Mods that nobody showed the seat, on safes and unused, in any order."""
+        free = [mod for mod in range(len(s.box.mod_tallies)) if mod not in self.mods]
+        mix(free, roll)
+        for safe in range(SAFES):
+            if s.mod[safe] != NOBODY:
+                s.mod[safe] = self.mods[safe] if self.mods[safe] != UNKNOWN else free.pop()
+        s.spare_mods = [mod if mod != UNKNOWN else free.pop() for mod in self.mods[SAFES:]]
 
     def _decks(self, s: Town, roll: Roll) -> None:
         """Of each colour, the cards that have not come up yet, as many as the decks still hold."""
@@ -136,6 +166,45 @@ class Belief:
 
 def gadget_of(gadget: str | None, names: Names) -> int:
     return UNKNOWN if gadget is None else names.gadgets.index(gadget)
+
+
+def mod_of(mod: str | None, names: Names) -> int:
+    return UNKNOWN if mod is None else names.mods.index(mod)
+
+
+def stayed_closed(s: Town, base: int) -> bool:
+    """Whether no safe of a site would have been turned faceup when it was stolen, and was not."""
+    for safe in range(base, base + SITE_SAFES):
+        if (s.unopened >> safe) & 1 and s.box.safe_opens[s.gadget[safe]]:
+            return False
+    return True
+
+
+def deal_debts(s: Town, roll: Roll) -> None:
+    """Debts that the seat has not seen get any of the values that it cannot place."""
+    free = s.box.debt_values[:]
+    for value in s.discarded:
+        free.remove(value)
+    for at in range(len(s.debts)):
+        if s.debts[at] >= 0:
+            free.remove(s.debts[at])
+    for row in range(0, len(s.carried), C_SIZE):
+        if s.carried[row + C_VALUE] >= 0:
+            free.remove(s.carried[row + C_VALUE])
+    for row in range(0, len(s.drawn), D_SIZE):
+        if s.drawn[row + D_VALUE] >= 0:
+            free.remove(s.drawn[row + D_VALUE])
+    mix(free, roll)
+    for at in range(len(s.debts)):
+        if s.debts[at] == UNKNOWN:
+            s.debts[at] = free.pop()
+    for row in range(0, len(s.carried), C_SIZE):
+        if s.carried[row + C_VALUE] == UNKNOWN:
+            s.carried[row + C_VALUE] = free.pop()
+    for row in range(0, len(s.drawn), D_SIZE):
+        if s.drawn[row + D_VALUE] == UNKNOWN:
+            s.drawn[row + D_VALUE] = free.pop()
+    s.supply = free
 
 
 def mix(cards: list[int], roll: Roll) -> None:
@@ -310,7 +379,57 @@ def public_state(view: dict[str, Any], box: Box, ops: list[Op], names: Names) ->
         read_safe(s, safe, row)
     read_poker(s, view["seen"]["poker"])
     read_running(s, view["running"], names)
+    if s.expanded:
+        read_expansion(s, view)
     return s
+
+
+def read_expansion(s: Town, view: dict[str, Any]) -> None:
+    """Debts, mods and faceup cards."""
+    for seat, row in enumerate(view["seats"]):
+        s.returned[seat] = row["returned"]
+        for slot, cell in enumerate(row["slots"]):
+            if cell is not None and cell["faceup"]:
+                s.flipped[seat] |= 1 << slot
+        for space, token in enumerate(row["debts"]):
+            if token is not None:
+                s.debts[seat * DEBT_SPACES + space] = token_of(token)
+                s.debts_seen[seat * DEBT_SPACES + space] = seats_of(token["seen_by"])
+    table = view["debts"]
+    s.discarded = list(table["discarded"])
+    for token in table["carried"]:
+        carrier = ON_SCOUNDREL + token["sleeve"] if token["safe"] is None else safe_number(token["safe"])
+        s.carried += [carrier, token_of(token), seats_of(token["seen_by"])]
+    for token in table["drawn"]:
+        s.drawn += [token["seat"], token_of(token), seats_of(token["seen_by"])]
+    for safe, row in enumerate(view["safes"]):
+        s.mod[safe] = UNKNOWN if row["modded"] else NOBODY
+        s.mod_seen[safe] = seats_of(row["mod_seen_by"])
+        if row["faceup"]:
+            s.opened |= 1 << safe
+    s.spare_seen = [seats_of(row["seen_by"]) for row in view["mods"]]
+    running = view["running"]
+    s.loans = running["loans"]
+    s.poor = running["poor"]
+    s.spent_safes = running["spent_safes"]
+    s.unopened = running["unopened"]
+    s.mavericks = list(running["mavericks"])
+    s.declined = list(running["declined"])
+
+
+def token_of(token: dict[str, Any]) -> int:
+    return UNKNOWN if token["value"] is None else int(token["value"])
+
+
+def seats_of(seats: list[int]) -> int:
+    return sum([1 << seat for seat in seats])
+
+
+def safe_number(name: str) -> int:
+    for safe in range(SAFES):
+        if safe_name(safe) == name:
+            return safe
+    raise BadView(f"There is no safe {name}.")
 
 
 def or_nobody(value: int | None) -> int:
@@ -372,6 +491,7 @@ def read_safe(s: Town, safe: int, row: dict[str, Any]) -> None:
 
 
 def read_poker(s: Town, rows: list[dict[str, Any]]) -> None:
+    exchanged = False  # the card put down last lies on one that is taken up for it
     for row in rows:
         kind = ROW_KINDS.index(row["kind"])
         seat = row["seat"]
@@ -385,7 +505,12 @@ def read_poker(s: Town, rows: list[dict[str, Any]]) -> None:
             continue
         slot = SLOT_OF[row["slot"]]
         if kind == PUT and slot != FACEUP:
+            exchanged = s.put_row[seat * SLOTS + slot] != NOBODY
             s.put_row[seat * SLOTS + slot] = len(s.poker)
+        elif kind == TAKEN and not exchanged:
+            s.put_row[seat * SLOTS + slot] = NOBODY
+        if kind == TAKEN:
+            exchanged = False
         face = UNKNOWN if row["card"] is None else CARD_OF[row["card"]]
         known = -1 if row["known"] == "all" else sum([1 << seen for seen in row["known"]])
         s.poker += [kind, seat, slot, face, known]

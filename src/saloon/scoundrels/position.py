@@ -18,12 +18,14 @@ from saloon.scoundrels.mutators import POSITION, STREAMS, next_jobs
 from saloon.scoundrels.names import (
     BLACK,
     CARDS,
+    DEBT_SPACES,
     GREEN,
     HAND,
     HIGHEST,
     LOWEST,
     MARK_PAIRS,
     NOBODY,
+    ON_SCOUNDREL,
     PILE,
     PLACES,
     PURPLE,
@@ -40,6 +42,11 @@ from saloon.scoundrels.names import (
 from saloon.scoundrels.setup import cards_of
 from saloon.scoundrels.sound import check
 from saloon.scoundrels.state import (
+    C_SEEN,
+    C_SIZE,
+    C_VALUE,
+    D_SIZE,
+    D_VALUE,
     DRAWN,
     FACEUP,
     PUT,
@@ -49,6 +56,7 @@ from saloon.scoundrels.state import (
     R_SEAT,
     R_SLOT,
     ROW_SIZE,
+    TAKEN,
     Town,
 )
 from saloon.scoundrels.turns import TURN_OP
@@ -61,11 +69,15 @@ KEYS = {
     "game", "players", "seed", "options", "day", "turn", "active", "first", "latest", "slot", "phase", "seat",
     "saloon", "pile", "scoundrels", "traits", "jobs", "purple", "gadgets", "values", "places", "known", "marks",
     "poker", "frames", "queue", "it", "clock", "step3", "spent", "draws",
+    "unused_debts", "discarded_debts", "carried", "drawn", "mods", "unused_mods", "mods_seen", "opened", "unopened",
+    "loans", "poor", "spent_safes", "mavericks", "declined",
 }  # fmt: skip
 SEAT_KEYS = {
     "leader", "money", "reputation", "henchmen", "jail", "hand", "deck", "slots", "calls", "faceup", "sheet",
-    "strategy", "safes", "marks_left",
+    "strategy", "safes", "marks_left", "debts", "debts_seen", "flipped", "returned",
 }  # fmt: skip
+CARRIED_ROW = re.compile(r"(\d) on (\S+?)(?: seen (\d+))?")
+NO_MOD = "none"
 PHASES = ("turn", "evening", "over")
 MARK_ROW = re.compile(r"(\d): (\d) on ([a-z]+-\d)")
 SAFE_OF = {safe_name(safe): safe for safe in range(SAFES)}
@@ -105,6 +117,8 @@ def save(s: Town, rules: ScoundrelsRules) -> str:
     lines.append(f"it = {toml([s.it_safe, s.it_henchman, s.it_deck, s.it_card])}")
     spent = [[names.jobs[k] for k in s.spent_jobs], [names.traits[k] for k in s.spent_traits]]
     lines.append(f"spent = {toml([*spent, [s.spent_strategies, s.spent_leader, *s.leaving]])}")
+    if s.expanded:
+        lines += expansion_lines(s, rules)
     draws = ", ".join(f'"{STREAMS[k]}" = {count}' for k, count in enumerate(s.draws) if count)
     lines.append(f"draws = {{ {draws} }}" if draws else "draws = {}")
     if s.box.options:
@@ -112,6 +126,37 @@ def save(s: Town, rules: ScoundrelsRules) -> str:
     for seat in range(s.n):
         lines += ["", f"[seat.{seat}]", *seat_lines(s, seat, rules)]
     return "\n".join(lines) + "\n"
+
+
+def expansion_lines(s: Town, rules: ScoundrelsRules) -> list[str]:
+    names = rules.names
+    carried = [
+        f"{s.carried[k + C_VALUE]} on {carrier_name(s, s.carried[k], names.jobs)} seen {s.carried[k + C_SEEN]}"
+        for k in range(0, len(s.carried), C_SIZE)
+    ]
+    mods = ", ".join(
+        f'"{safe_name(k)}" = "{NO_MOD if mod == NOBODY else names.mods[mod]}"' for k, mod in enumerate(s.mod)
+    )
+    return [
+        f"unused_debts = {toml(s.supply[::-1])}",
+        f"discarded_debts = {toml(s.discarded)}",
+        f"carried = {toml(carried)}",
+        f"drawn = {toml(s.drawn)}",
+        f"mods = {{ {mods} }}",
+        f"unused_mods = {toml([names.mods[mod] for mod in s.spare_mods])}",
+        f"mods_seen = {toml([*s.mod_seen, *s.spare_seen])}",
+        f"opened = {toml([safe_name(k) for k in range(SAFES) if s.opened >> k & 1])}",
+        f"unopened = {toml([safe_name(k) for k in range(SAFES) if s.unopened >> k & 1])}",
+        f"loans = {s.loans}",
+        f"poor = {s.poor}",
+        f"spent_safes = {s.spent_safes}",
+        f"mavericks = {toml(s.mavericks)}",
+        f"declined = {toml([rules.word(code) for code in s.declined])}",
+    ]
+
+
+def carrier_name(s: Town, carrier: int, jobs: list[str]) -> str:
+    return safe_name(carrier) if carrier < ON_SCOUNDREL else jobs[s.job[carrier - ON_SCOUNDREL]]
 
 
 def toml(value: object) -> str:
@@ -152,6 +197,13 @@ def seat_lines(s: Town, seat: int, rules: ScoundrelsRules) -> list[str]:
     if s.strategy[seat] != NOBODY:
         lines.append(f'strategy = "{rules.names.strategies[s.strategy[seat]]}"')
     lines.append(f"marks_left = {toml(s.marks_left[seat * MARK_PAIRS : (seat + 1) * MARK_PAIRS])}")
+    if s.expanded:
+        first = seat * DEBT_SPACES
+        debts = [(k + 1, s.debts[first + k]) for k in range(DEBT_SPACES) if s.debts[first + k] != NOBODY]
+        lines.append(f"debts = {{ {', '.join(f'{space} = {value}' for space, value in debts)} }}")
+        lines.append(f"debts_seen = {toml(s.debts_seen[first : first + DEBT_SPACES])}")
+        lines.append(f"flipped = {toml([slot_name(k) for k in range(SLOTS) if s.flipped[seat] >> k & 1])}")
+        lines.append(f"returned = {s.returned[seat]}")
     return lines
 
 
@@ -227,6 +279,10 @@ class Setting:
         for seat in range(self.n):
             self._poker(seat)
         self._memory()
+        if s.expanded:
+            self._mods()
+            self._debts()
+            self._borrowing()
         self._flow()
         check(s)
         return s
@@ -299,9 +355,9 @@ class Setting:
         for seat, row in enumerate(self.seats):
             for key, name in row.get("sheet", {}).items():
                 place = int(key)
-                if not s.first_place() <= place < PLACES:
+                if not s.first_place() <= place < s.places:
                     raise fail(
-                        f"seat {seat} has '{name}' at space {key}; spaces are {s.first_place()} to {PLACES - 1}."
+                        f"seat {seat} has '{name}' at space {key}; spaces are {s.first_place()} to {s.places - 1}."
                     )
                 s.sheet[seat * PLACES + place] = self._sleeve(name, seat * 8 + place)
         s.clock = whole(data, "clock", 1, 0)
@@ -472,6 +528,94 @@ class Setting:
                     )
                 s.marks_left[seat * MARK_PAIRS + pair] = left
 
+    # The expansion
+
+    def _mods(self) -> None:
+        """A mod on each safe that was dealt to a top space, unless it is said otherwise; the rest lies unused."""
+        s, data, names = self.s, self.data, self.names.mods
+        named = data.get("mods", {})
+        unused = [known(names, name, "mod") for name in data.get("unused_mods", [])]
+        chosen: dict[int, int] = {}
+        for name, mod in named.items():
+            safe = known(list(SAFE_OF), name, "safe")
+            chosen[safe] = NOBODY if mod == NO_MOD else known(names, mod, "mod")
+        taken = [*unused, *[mod for mod in chosen.values() if mod != NOBODY]]
+        if len(set(taken)) != len(taken):
+            raise fail("a mod is in two places; each exists once (XR22).")
+        rest = self._shuffled([mod for mod in range(len(names)) if mod not in taken])
+        for safe in range(SAFES):
+            if safe in chosen:
+                s.mod[safe] = chosen[safe]
+            elif safe % SITE_SAFES < s.box.mods_per_site and rest:
+                s.mod[safe] = rest.pop()
+        s.spare_mods = unused + rest
+        s.spare_seen = [0] * len(s.spare_mods)
+        for safe in range(SAFES):
+            if s.mod[safe] != NOBODY:
+                s.mod_seen[safe] = s.known[safe]
+        if "mods_seen" in data:
+            masks = [int(mask) for mask in data["mods_seen"]]
+            s.mod_seen, s.spare_seen = masks[:SAFES], masks[SAFES:]
+        for key in ("opened", "unopened"):
+            mask = sum(1 << known(list(SAFE_OF), name, "safe") for name in data.get(key, []))
+            setattr(s, key, mask)
+        for safe in range(SAFES):
+            if s.opened >> safe & 1:
+                s.known[safe] = (1 << self.n) - 1
+            elif "unopened" not in data and STOLEN <= s.place[safe] < UNUSED and s.mod[safe] == NOBODY:
+                if s.box.safe_opens[s.gadget[safe]]:
+                    s.opened |= 1 << safe
+                    s.known[safe] = (1 << self.n) - 1
+                else:
+                    s.unopened |= 1 << safe
+
+    def _debts(self) -> None:
+        """Debts of the seats, on cards, unused and lost; of those that nobody names all are unused."""
+        s, data = self.s, self.data
+        for seat, row in enumerate(self.seats):
+            for space, value in row.get("debts", {}).items():
+                if not 1 <= int(space) <= DEBT_SPACES:
+                    raise fail(f"seat {seat} has a debt in space {space}; spaces are 1 to {DEBT_SPACES}.")
+                s.debts[seat * DEBT_SPACES + int(space) - 1] = int(value)
+            for k, mask in enumerate(row.get("debts_seen", [])):
+                s.debts_seen[seat * DEBT_SPACES + k] = int(mask)
+            s.flipped[seat] = sum({1 << known_slot(name) for name in row.get("flipped", [])})
+            s.returned[seat] = whole(row, "returned", 0, 0)
+            for name in row.get("flipped", []):
+                if s.put_row[seat * SLOTS + known_slot(name)] == NOBODY:
+                    raise fail(f"seat {seat} has no card in slot {name} that could lie faceup.")
+                s.poker[s.put_row[seat * SLOTS + known_slot(name)] + R_KNOWN] = -1
+        for text in data.get("carried", []):
+            match = CARRIED_ROW.fullmatch(text)
+            if match is None:
+                raise fail(f"carried has the row '{text}'; a row reads '2 on depot-1' or '0 on horse'.")
+            carrier = SAFE_OF.get(match[2], NOBODY)
+            if carrier == NOBODY:
+                carrier = ON_SCOUNDREL + s.uid_of_job(known(self.names.jobs, match[2], "job"))
+            s.carried += [carrier, int(match[1]), int(match[3] or 0)]
+        s.drawn = [int(k) for k in data.get("drawn", [])]
+        s.discarded = sorted(int(k) for k in data.get("discarded_debts", []))
+        rest = s.box.debt_values[:]
+        held = [value for value in s.debts if value != NOBODY]
+        for value in (*held, *s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE], *s.discarded):
+            if value not in rest:
+                raise fail(f"there are too many debts of value {value}; see the catalogue (XR7).")
+            rest.remove(value)
+        top = [int(k) for k in data.get("unused_debts", [])]
+        for value in top:
+            if value not in rest:
+                raise fail(f"there are too many debts of value {value}; see the catalogue (XR7).")
+            rest.remove(value)
+        s.supply = self._shuffled(rest) + top[::-1]
+
+    def _borrowing(self) -> None:
+        s, data = self.s, self.data
+        s.loans = whole(data, "loans", 0, 0)
+        s.poor = whole(data, "poor", 0, 0)
+        s.spent_safes = whole(data, "spent_safes", 0, 0)
+        s.mavericks = [int(mask) for mask in data.get("mavericks", [0] * self.n)]
+        s.declined = [self.rules.code(word) for word in data.get("declined", [])]
+
     # Poker
 
     def _poker(self, seat: int) -> None:
@@ -515,11 +659,17 @@ class Setting:
 
     def _memory(self) -> None:
         s, data = self.s, self.data
+        exchanged = False  # the card put down last lies on one that is taken up for it
         for row in data.get("poker", []):
             kind, seat, slot, card, who = row.split()
             number = ROW_KINDS.index(kind)
             if number == PUT and int(slot) != FACEUP:
+                exchanged = s.put_row[int(seat) * SLOTS + int(slot)] != NOBODY
                 s.put_row[int(seat) * SLOTS + int(slot)] = len(s.poker)
+            elif number == TAKEN and not exchanged:
+                s.put_row[int(seat) * SLOTS + int(slot)] = NOBODY
+            if number == TAKEN:
+                exchanged = False
             if kind == "under":
                 for k in range(SLOTS):
                     s.put_row[int(seat) * SLOTS + k] = NOBODY

@@ -12,6 +12,8 @@ from saloon.kernel.rules import Roll, Rules
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import views
 from saloon.scoundrels.acts_town import may_suspect
+from saloon.scoundrels.catalogue import DOUBLE_OR_NOTHING
+from saloon.scoundrels.debts import BORROW, loans, take_loan
 from saloon.scoundrels.events import KINDS
 from saloon.scoundrels.flow import DAYS_OP
 from saloon.scoundrels.knowledge import Belief
@@ -23,7 +25,9 @@ from saloon.scoundrels.turns import LAST_CALL_OP
 
 VERSION = 1
 FLAGS = ("strategy_cards", "starting_zero", "extra_scoundrel", "wild_saloon")
-KNOWN = ("days", *FLAGS, "suspicion", "leaders", "first", "cards")
+KNOWN = ("expansion", "days", *FLAGS, "suspicion", "leaders", "first", "cards")
+INCLUDED = ("starting_zero", "wild_saloon", "extra_scoundrel")
+"""Options of the base game that do not go with the expansion, which has them or replaces them."""
 
 
 class ScoundrelsRules(Rules):
@@ -35,6 +39,7 @@ class ScoundrelsRules(Rules):
         self.names: views.Names = names
         self.vocabulary: c.Vocabulary = vocabulary
         self.boxes: dict[str, Box] = {}
+        self.expanded: bool = parts.expansion
         self.catalogue = names.hash
 
     # Set-up
@@ -45,7 +50,8 @@ class ScoundrelsRules(Rules):
         unknown = sorted(set(given) - set(KNOWN))
         if unknown:
             raise BadOption(f"3000 Scoundrels has no option {', '.join(unknown)}; it has {', '.join(KNOWN)}.")
-        days = given.get("days", 2)
+        self._check_box(given)
+        days = given.get("days", 3 if self.expanded else 2)
         if type(days) is not int or days not in (2, 3):
             raise BadOption(f"Option days is {days!r}; it is 2 or 3.")
         for flag in FLAGS:
@@ -63,6 +69,20 @@ class ScoundrelsRules(Rules):
         if given.get("leaders") is not None:
             self._check_leaders(given["leaders"], players)
         return views.copied({key: given[key] for key in KNOWN if given.get(key) is not None})
+
+    def _check_box(self, given: dict[str, object]) -> None:
+        """The rules object was made for what the option says; beside it some options say nothing."""
+        box = given.get("expansion")
+        if box is not None and box != DOUBLE_OR_NOTHING:
+            raise BadOption(f"Option expansion is {box!r}; it is '{DOUBLE_OR_NOTHING}'.")
+        if (box is not None) != self.expanded:
+            raise BadOption("Option expansion and the cards of this game do not agree.")
+        for flag in INCLUDED:
+            if self.expanded and flag in given:
+                raise BadOption(
+                    f"Option {flag} does not go with the expansion, which has a Starting 0 and a Wild Saloon of its"
+                    " own and two more spaces instead of the portrait; leave it out (XR1, XR6)."
+                )
 
     def _check_leaders(self, leaders: object, players: int) -> None:
         ids = ", ".join(self.names.leaders)
@@ -87,16 +107,18 @@ class ScoundrelsRules(Rules):
     def _box(self, players: int, options: dict[str, Any]) -> Box:
         box: Box = self.parts.box()
         box.players = players
-        box.days = options.get("days", 2)
+        box.days = options.get("days", 3 if self.expanded else 2)
         box.strategy_cards = bool(options.get("strategy_cards", False))
-        box.starting_zero = bool(options.get("starting_zero", False))
+        box.starting_zero = self.expanded or bool(options.get("starting_zero", False))
         box.extra_scoundrel = bool(options.get("extra_scoundrel", False))
-        box.wild_saloon = bool(options.get("wild_saloon", False))
+        box.wild_saloon = self.expanded or bool(options.get("wild_saloon", False))
         box.live = options.get("suspicion", "asked") == "live"
         box.first = options.get("first", NOBODY)
         box.leaders = [self.names.leaders.index(leader) for leader in options.get("leaders", [])]
         box.options = options
-        sizes = self.parts.catalogue.setup(box.days, players, box.wild_saloon)
+        # With the expansion two days use the same decks as three (XQ2).
+        days = 3 if self.expanded else box.days
+        sizes = self.parts.catalogue.setup(days, players, box.wild_saloon and not self.expanded)
         box.deck_sizes = [sizes.blue, sizes.red, sizes.green, sizes.purple, sizes.black]
         return box
 
@@ -105,10 +127,13 @@ class ScoundrelsRules(Rules):
         push(s, DAYS_OP, 0, 0, 0)
         return s
 
-    # Side actions: at a live table a henchman may be put on the card at any moment of the turn (Q6)
+    # Side actions: loans at any moment of the own turn; a henchman on the card at a live table (Q6)
 
     def side(self, state: State, seat: int) -> Menu:
         s = cast(Town, state)
+        if s.expanded and seat == s.active:
+            op = s.ops[s.stack[len(s.stack) - STRIDE]]
+            return NOTHING if op is BORROW else Listed(loans(s, seat))  # which offers them already
         if not s.box.live or not may_suspect(s, seat):
             return NOTHING
         fp = len(s.stack) - STRIDE
@@ -119,6 +144,10 @@ class ScoundrelsRules(Rules):
 
     def take_side(self, state: State, seat: int, code: int) -> None:
         s = cast(Town, state)
+        if code >= c.LOAN:
+            s.declined.clear()
+            take_loan(s, seat, code)
+            return
         suspect(s, seat)
         fp = len(s.stack) - STRIDE
         if s.ops[s.stack[fp]] is LAST_CALL_OP:
@@ -166,7 +195,10 @@ class ScoundrelsRules(Rules):
             "leader": names.leaders,
             "strategy": names.strategies,
         }
-        tables["option"] = names.options
+        tables |= {"option": names.options, "location": names.locations, "mod": names.mods}
+        tables["gadget"] = names.gadgets
+        if type_ == "space":
+            return value + 1
         return tables[type_][value] if type_ in tables else value
 
     def outcome(self, stream: int, values: list[int], state: State) -> str:
@@ -178,6 +210,8 @@ class ScoundrelsRules(Rules):
             return " ".join([names.jobs[k] for k in values])
         if name.startswith("seat"):
             return " ".join([CARDS[k] for k in reversed(values)])
+        if name == "mods" and len(values) > 1:
+            return " ".join([names.mods[k] for k in values])
         if name in ("depot", "estate", "laboratory"):
             return " ".join([names.gadgets[k] for k in values])
         return " ".join([names.leaders[k] for k in values] if name == "leaders" else [str(k) for k in values])

@@ -12,6 +12,7 @@ Pair = Literal["2/3", "4/5", "6/7"]
 
 
 class ScoundrelsOptions(TypedDict, total=False):
+    expansion: Literal["double-or-nothing"]
     days: Literal[2, 3]
     strategy_cards: bool
     starting_zero: bool
@@ -32,6 +33,7 @@ class SlotView(TypedDict):
     slot: Slot
     card: PokerCard | None
     henchmen: list[int]
+    faceup: NotRequired[bool]
 
 
 class Scoundrel(TypedDict):
@@ -42,6 +44,33 @@ class Scoundrel(TypedDict):
     tech: int
     spent: bool
     born: int
+
+
+class Token(TypedDict):
+    value: int | None
+    seen_by: list[int]
+
+
+class Carried(Token):
+    safe: str | None
+    sleeve: int | None
+
+
+class Drawn(Token):
+    seat: int
+
+
+class Debts(TypedDict):
+    unused: int
+    discarded: list[int]
+    prices: list[int]
+    carried: list[Carried]
+    drawn: list[Drawn]
+
+
+class UnusedMod(TypedDict):
+    mod: str | None
+    seen_by: list[int]
 
 
 class SeatView(TypedDict):
@@ -59,6 +88,8 @@ class SeatView(TypedDict):
     strategy: str | None
     decided: bool
     marks: dict[Pair, int]
+    debts: NotRequired[list[Token | None]]
+    returned: NotRequired[int]
 
 
 class Decks(TypedDict):
@@ -75,6 +106,10 @@ class SafeView(TypedDict):
     value: int | None
     seen_by: list[int]
     marks: list[list[int]]
+    faceup: NotRequired[bool]
+    modded: NotRequired[bool]
+    mod: NotRequired[str | None]
+    mod_seen_by: NotRequired[list[int]]
 
 
 class PokerSeen(TypedDict):
@@ -107,6 +142,12 @@ class Running(TypedDict):
     spent_strategies: int
     spent_leader: int
     leaving: list[int]
+    loans: NotRequired[int]
+    poor: NotRequired[int]
+    spent_safes: NotRequired[int]
+    unopened: NotRequired[int]
+    mavericks: NotRequired[list[int]]
+    declined: NotRequired[list[int]]
 
 
 class Result(TypedDict):
@@ -117,6 +158,8 @@ class Result(TypedDict):
     reputation: list[int]
     icons: list[int]
     money: list[int]
+    bonuses: NotRequired[list[int]]
+    debts: NotRequired[list[int]]
 
 
 class ScoundrelsView(TypedDict):
@@ -144,3 +187,5 @@ class ScoundrelsView(TypedDict):
     seen: Seen
     running: Running
     result: Result | None
+    debts: NotRequired[Debts]
+    mods: NotRequired[list[UnusedMod]]

@@ -1,4 +1,4 @@
-"""The count at the end: safes, matching marks, reputation, tech icons (SR137 to SR145)."""
+"""The count at the end: safes, matching marks, reputation, tech icons (SR137 to SR145), bonuses and debts (XR90)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from saloon.scoundrels.names import NOBODY, PLACES, SAFES, STOLEN
 from saloon.scoundrels.state import Town
+from saloon.scoundrels.tallies import bonuses, owed
 
 
 def safe_values(s: Town, seat: i64) -> i64:
@@ -28,7 +29,7 @@ def matching_marks(s: Town, seat: i64) -> i64:
 
 def tech_icons(s: Town, seat: i64) -> i64:
     total: i64 = 0
-    for place in range(PLACES):
+    for place in range(s.places):
         uid: i64 = s.sheet[seat * PLACES + place]
         if uid != NOBODY:
             total += s.box.trait_tech[s.trait[uid]] + s.box.job_tech[s.job[uid]]
@@ -36,7 +37,10 @@ def tech_icons(s: Town, seat: i64) -> i64:
 
 
 def tech(s: Town, seat: i64) -> i64:
-    return safe_values(s, seat) + matching_marks(s, seat) + s.reputation[seat] + tech_icons(s, seat)
+    total = safe_values(s, seat) + matching_marks(s, seat) + s.reputation[seat] + tech_icons(s, seat)
+    if s.expanded:
+        total += bonuses(s, seat) - owed(s, seat)
+    return total
 
 
 def result(s: Town) -> dict[str, object]:
@@ -45,7 +49,7 @@ def result(s: Town) -> dict[str, object]:
     # The later in the day's order, the later the last turn.
     ranks = [(scores[seat], s.money[seat], (seat - s.first) % s.n) for seat in range(s.n)]
     best = max(ranks)
-    return {
+    parts: dict[str, object] = {
         "winners": [seat for seat in range(s.n) if ranks[seat] == best],
         "scores": scores,
         "safes": [safe_values(s, seat) for seat in range(s.n)],
@@ -54,3 +58,7 @@ def result(s: Town) -> dict[str, object]:
         "icons": [tech_icons(s, seat) for seat in range(s.n)],
         "money": s.money[:],
     }
+    if s.expanded:
+        parts["bonuses"] = [bonuses(s, seat) for seat in range(s.n)]
+        parts["debts"] = [owed(s, seat) for seat in range(s.n)]
+    return parts

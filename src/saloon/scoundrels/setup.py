@@ -12,12 +12,9 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.names import (
-    BLACK,
-    GREEN,
     HAND,
     MARK_PAIRS,
     NOBODY,
-    PURPLE,
     SAFES,
     SITE_SAFES,
     SITE_SPACES,
@@ -31,6 +28,10 @@ def set_up(s: Town) -> None:
     deal_leaders(s)
     shuffle_scoundrels(s)
     deal_safes(s)
+    if s.expanded:
+        deal_mods(s)
+        s.supply = s.box.debt_values[:]
+        shuffle(s, m.DEBTS_MIXED, s.supply)
     for seat in range(s.n):
         s.money[seat] = s.box.start_money
         s.jail[seat] = s.box.jailed_at_start
@@ -62,23 +63,22 @@ def cards_of(kinds: list[int], kind: i64) -> list[int]:
     return [card for card in range(len(kinds)) if kinds[card] == kind]
 
 
-def shuffled(s: Town, stream: i64, cards: list[int], count: i64) -> list[int]:
-    """That many cards of a shuffled pack; the others leave the game unseen (SR19)."""
+def shuffled(s: Town, stream: i64, pack: i64) -> list[int]:
+    """As many cards of a shuffled pack as are used; the others leave the game unseen (SR19)."""
+    cards = s.box.packs[pack][:]
     shuffle(s, stream, cards)
-    return cards[:count]
+    return cards[: s.box.deck_sizes[pack]]
 
 
 def shuffle_scoundrels(s: Town) -> None:
     """Each colour on its own, then one deck: blue on red; green on purple on black (SR13 to SR15, SR264)."""
-    box = s.box
-    sizes = box.deck_sizes
-    blue = shuffled(s, m.BLUE, cards_of(box.trait_level, 1), sizes[0])
-    red = shuffled(s, m.RED, cards_of(box.trait_level, 2), sizes[1])
-    green = shuffled(s, m.GREEN_JOBS, cards_of(box.job_colour, GREEN), sizes[2])
-    purple = shuffled(s, m.PURPLE_JOBS, cards_of(box.job_colour, PURPLE), sizes[3])
-    black = shuffled(s, m.BLACK_JOBS, cards_of(box.job_colour, BLACK), sizes[4])
+    blue = shuffled(s, m.BLUE, 0)
+    red = shuffled(s, m.RED, 1)
+    green = shuffled(s, m.GREEN_JOBS, 2)
+    purple = shuffled(s, m.PURPLE_JOBS, 3)
+    black = shuffled(s, m.BLACK_JOBS, 4)
     s.traits = red + blue
-    if box.wild_saloon:
+    if s.box.wild_saloon:
         s.purples = purple
         s.jobs = black + green
     else:
@@ -93,6 +93,17 @@ def deal_safes(s: Town) -> None:
         for k in range(SITE_SAFES):
             s.gadget[site * SITE_SAFES + k] = gadgets[k]
             s.place[site * SITE_SAFES + k] = k if k < SITE_SPACES else UNUSED
+
+
+def deal_mods(s: Town) -> None:
+    """A random mod, unseen, to each safe in the top spaces of its site; the others lie unused (XR18 to XR22)."""
+    mods = list(range(len(s.box.mod_tallies)))
+    shuffle(s, m.MODS, mods)
+    for safe in range(SAFES):
+        if s.place[safe] < s.box.mods_per_site:
+            s.mod[safe] = mods.pop()
+    s.spare_mods = mods
+    s.spare_seen = [0] * len(mods)
 
 
 def deal_poker(s: Town, seat: i64) -> None:

@@ -11,6 +11,7 @@ from saloon.scoundrels.names import (
     CARDS,
     MARK_PAIRS,
     NOBODY,
+    ON_SCOUNDREL,
     PILE,
     PLACES,
     SAFES,
@@ -21,7 +22,20 @@ from saloon.scoundrels.names import (
     STOLEN,
     UNUSED,
 )
-from saloon.scoundrels.state import FACEUP, R_CARD, R_KIND, R_SEAT, R_SLOT, ROW_SIZE, Town
+from saloon.scoundrels.state import (
+    C_CARRIER,
+    C_SIZE,
+    C_VALUE,
+    D_SIZE,
+    D_VALUE,
+    FACEUP,
+    R_CARD,
+    R_KIND,
+    R_SEAT,
+    R_SLOT,
+    ROW_SIZE,
+    Town,
+)
 
 MOST_STEPS = 5000
 """Steps to the next question; a real game needs a few dozen at most."""
@@ -40,6 +54,9 @@ def complaints(s: Town) -> Iterator[str]:
     yield from sleeves(s)
     yield from safes(s)
     yield from marks(s)
+    if s.expanded:
+        yield from debts(s)
+        yield from mods(s)
     yield from question(s)
 
 
@@ -93,7 +110,7 @@ def sleeves(s: Town) -> Iterator[str]:
         here = uid in s.saloon if where == SALOON else uid in s.pile if where == PILE else None
         if here is None:
             at = where // 8 * PLACES + where % 8
-            here = 0 <= at < len(s.sheet) and where % 8 < PLACES and s.sheet[at] == uid
+            here = 0 <= at < len(s.sheet) and where % 8 < s.places and s.sheet[at] == uid
         if not here:
             yield f"scoundrel {uid} is not where it is said to be"
 
@@ -121,6 +138,32 @@ def marks(s: Town) -> Iterator[str]:
             placed = sum(1 for k in s.marks if k // 10 % 10 == seat and (k % 10 - 2) // 2 == pair)
             if s.marks_left[seat * MARK_PAIRS + pair] + placed != s.box.mark_counts[pair]:
                 yield f"seat {seat} has not {s.box.mark_counts[pair]} marks {2 * pair + 2}/{2 * pair + 3} (SR26)"
+
+
+def debts(s: Town) -> Iterator[str]:
+    tokens = [*s.supply, *s.discarded, *[value for value in s.debts if value != NOBODY]]
+    tokens += [*s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE]]
+    if sorted(tokens) != sorted(s.box.debt_values):
+        yield f"the {len(s.box.debt_values)} debts are not each in one place (XR7)"
+    for carrier in s.carried[C_CARRIER::C_SIZE]:
+        on_safe = 0 <= carrier < SAFES
+        if not on_safe and not (ON_SCOUNDREL <= carrier < ON_SCOUNDREL + len(s.job)):
+            yield "a debt lies on nothing (XR49)"
+        elif not on_safe and s.where[carrier - ON_SCOUNDREL] != SALOON:
+            yield "a debt lies on a scoundrel that is not in the Saloon (XR53)"
+    if not 0 <= s.loans <= s.box.loans_per_turn or len(s.mavericks) != s.n:
+        yield "the loans or the mavericks of this turn cannot be (XR44, XR76)"
+    for seat in range(s.n):
+        if any(s.flipped[seat] >> slot & 1 and s.calls[seat * SLOTS + slot] for slot in range(SLOTS)):
+            yield f"henchmen lie on a faceup card of seat {seat} (XR145)"
+
+
+def mods(s: Town) -> Iterator[str]:
+    on_safes = [mod for mod in s.mod if mod != NOBODY]
+    if sorted([*on_safes, *s.spare_mods]) != list(range(len(s.box.mod_tallies))):
+        yield "the mods are not each in one place (XR22)"
+    if len(s.mod_seen) != SAFES or len(s.spare_seen) != len(s.spare_mods):
+        yield "it is not said of every mod who has seen it (XQ25)"
 
 
 def question(s: Town) -> Iterator[str]:

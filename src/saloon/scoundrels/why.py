@@ -240,7 +240,7 @@ def hire_price(s: Town, uid: int) -> int:
 
 
 def why_no_hire(s: Town, seat: int, k: int, names: Names, kind: str) -> str:
-    job, place = k // 8, k % 8
+    job, place = k // c.HIRES, k % c.HIRES
     uid = s.uid_of_job(job)
     if uid != NOBODY and s.pile and s.pile[-1] == uid and place == c.AT_ONCE and s.is_spent(uid):
         return f"{names.jobs[job]} was used this turn and lies on the pile (T53)"
@@ -255,7 +255,7 @@ def why_no_hire(s: Town, seat: int, k: int, names: Names, kind: str) -> str:
         return f"{names.jobs[job]} costs ${price} and you have ${s.money[seat]} (SR71)"
     if place == c.LET_GO:
         return "nobody is let go while there is room on the sheet, or for one that is only used (SR77, T64)"
-    if place < PLACES and s.sheet[seat * PLACES + place] != NOBODY:
+    if place < s.places and s.sheet[seat * PLACES + place] != NOBODY:
         return f"space {place} is taken, and there is room elsewhere (SR72)"
     return "a scoundrel goes to a space of the sheet, one that acts when hired goes to none (SR72, T64)"
 

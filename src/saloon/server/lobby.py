@@ -87,8 +87,8 @@ def options_for(game: str, players: int, given: dict[str, Any], pace: str) -> di
     for name in NOT_FROM_OUTSIDE:
         if name in given:
             raise BadRequest(f"Option {name} cannot be set at a table.")
-    rules = rules_of(game)
     try:
+        rules = rules_of(game, given)
         checked = rules.options(players, dict(given))
         try:
             return rules.options(players, {**given, "suspicion": "live" if pace == "live" else "asked"})
@@ -159,7 +159,7 @@ def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str,
 def new_deed(
     game: str, options: dict[str, Any], pace: str, clock: dict[str, float], public: bool, host: str | None
 ) -> Deed:
-    rules = rules_of(game)
+    rules = rules_of(game, options)
     return Deed(
         id=keys.new_id(),
         game=game,

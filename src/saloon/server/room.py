@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -22,23 +22,25 @@ _json = msgspec.json.Encoder()
 
 
 class Watcher:
-    """A socket that looks at a table, from a seat or from nowhere.
+    """Somebody who looks at a table, from a seat or from nowhere, with what they have been told so far.
 
     Nothing piles up for a slow reader: an update is made when it can be sent, and holds all that is new by then.
     """
 
-    def __init__(self, seat: int | None, person: str | None, lang: protocol.Lang | None = None) -> None:
+    def __init__(self, seat: int | None, wake: Callable[[], None], lang: protocol.Lang | None = None) -> None:
         self.seat = seat
-        self.person = person
         self.lang = lang
-        self.wake = asyncio.Event()
-        self.notes: deque[protocol.Down] = deque()
+        self.wake = wake
+        """Called when there is something to tell."""
+        self.notes: list[protocol.Down] = []
         self.mark = viewing.Bookmark()
+        self.greeted = False
         self.missed: list[dict[str, Any]] = []
         self.chats = 0
         self.version = -1
         self.shown: tuple[bytes, bytes] | None = None
         self.rules: tuple[float, tuple[float, ...]] = (0.0, ())
+        self.order = "ask"
         self.closed: protocol.Problem | None = None
         """Why the server ends this socket, once it does."""
 
@@ -47,11 +49,15 @@ class Watcher:
             self.end("too-slow", "Too many answers are waiting to be read.")
         else:
             self.notes.append(message)
-            self.wake.set()
+            self.wake()
 
     def end(self, code: str, message: str) -> None:
         self.closed = protocol.Problem(code, message)
-        self.wake.set()
+        self.wake()
+
+
+def nobody() -> None:
+    """Wakes nobody: one look needs no news."""
 
 
 class Room:
@@ -69,6 +75,8 @@ class Room:
         self.thinking: set[tuple[int, int]] = set()
         self.silent: set[int] = set()
         """Bots that have nothing to say at this call."""
+        self.decided: dict[int, tuple[int, str]] = {}
+        """What bots would answer for people who want that, and at which step of the game."""
         self.touched = time.monotonic()
         self.news: asyncio.Event = asyncio.Event()
 
@@ -82,7 +90,7 @@ class Room:
         self.version += info
         self.touched = time.monotonic()
         for watcher in self.watchers:
-            watcher.wake.set()
+            watcher.wake()
         self.news.set()
         self.news = asyncio.Event()
 
@@ -111,7 +119,8 @@ class Room:
         """Begin where the viewer left off."""
         if self.table.game is not None:
             watcher.missed, watcher.mark = viewing.resume(self.table.game, watcher.seat, last or 0)
-        watcher.wake.set()
+        watcher.greeted = True
+        watcher.wake()
 
     def update(self, watcher: Watcher) -> protocol.Update | None:
         """All that is new for this viewer, if anything is."""
@@ -138,6 +147,9 @@ class Room:
                 fresh = True
                 update.pause = table.pause_until if table.windows else msgspec.UNSET
                 update.banks = list(table.banks) if table.deed.clock.get("bank") else msgspec.UNSET
+        if watcher.seat is not None and (order := table.order_of(watcher.seat) or "ask") != watcher.order:
+            watcher.order = update.order = order
+            fresh = True
         if watcher.version != self.version:
             watcher.version = self.version
             update.table = self.info()
@@ -152,7 +164,7 @@ class Room:
 
     def look(self, seat: int | None, since: int, lang: protocol.Lang | None = None) -> protocol.Update:
         """The same for one HTTP request."""
-        watcher = Watcher(seat, None, lang)
+        watcher = Watcher(seat, nobody, lang)
         self.greet(watcher, since)
         update = self.update(watcher)
         assert update is not None

@@ -1,0 +1,57 @@
+"""How long a bot may think: so many iterations, which is reproducible, or so many seconds, which suits a table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from saloon.errors import BadOption, shown
+
+MOST_ITERATIONS = 10_000_000
+MOST_SECONDS = 600.0
+MARGIN = 0.7
+"""How much of its seconds a bot plans with: what comes around the iterations takes time too."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """One of the two is given."""
+
+    iterations: int | None = None
+    seconds: float | None = None
+
+    @classmethod
+    def of(cls, given: object) -> Budget | None:
+        """`200` or `"200"` as iterations, `0.5` or `"0.5s"` as seconds; None stays None: what the bot is used to."""
+        if given is None or isinstance(given, Budget):
+            return given
+        if isinstance(given, int) and not isinstance(given, bool) and 0 < given <= MOST_ITERATIONS:
+            return cls(iterations=given)
+        if isinstance(given, float) and 0 < given <= MOST_SECONDS:
+            return cls(seconds=given)
+        if isinstance(given, str):
+            return cls.of(_number(given.strip()))
+        raise BadOption(
+            f"The budget is {shown(given)}; it is a number of iterations such as 200, or of seconds such as 0.5s, "
+            "and more than none."
+        )
+
+    def __str__(self) -> str:
+        return f"{self.seconds:g}s" if self.seconds is not None else str(self.iterations)
+
+    def count(self, piece: Callable[[], object]) -> int:
+        """How many iterations that is, where `piece` does one of them; it is only called to be timed."""
+        if self.seconds is None:
+            return self.iterations or 1
+        piece()
+        began = time.perf_counter()
+        piece()
+        return max(1, int(MARGIN * self.seconds / max(1e-6, time.perf_counter() - began)))
+
+
+def _number(text: str) -> object:
+    try:
+        return float(text[:-1]) if text.endswith("s") else int(text)
+    except ValueError:
+        return f"{text!r}, which is no number" if text else 0

@@ -1,0 +1,227 @@
+"""An offer and its answer as a game of their own, solved by regret matching (CFR+) over the dealer's possible hands.
+
+The dealer knows the hand, the asked only what it may be: every hand that the asked could not tell from the real one is a
+type. What comes of each card, taken or refused, is worth what playouts of this round say. `lam` is how far we count
+on the opponents playing as they have so far instead of perfectly: a bounded guess, since a wrong one is paid for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+import saloon
+from saloon.bots.budget import Budget
+from saloon.bots.outlooks import outlook_of
+from saloon.bots.player import Event, View
+from saloon.goat.choices import offer_code
+from saloon.goat.names import CHARACTERS, HOW_MANY
+from saloon.goat.outlook import answered
+from saloon.kernel.playout import tried
+
+Array = npt.NDArray[np.float64]
+
+STEPS = 120
+"""Rounds of regret matching."""
+MOST_LAMBDA = 0.5
+OWN_PART = 0.3
+"""The part of all playouts that goes to the hand we hold, when we deal."""
+OWN_WEIGHT = 0.05
+"""How likely the asked seat may think the very hand that we hold, besides the worlds that we sample for it."""
+MOST_TYPES = 120
+PRIOR = 4.0
+"""How many offers the first guess about an opponent counts for."""
+
+
+class Habits:
+    """How an opponent has offered and answered in this game: the guess before anything is seen is chance."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.truths: dict[int, list[float]] = {}
+        self.takes: dict[int, list[float]] = {}
+        claim: str | None = None
+        for event in events:
+            if event["kind"] == "offered":
+                claim = event["claim"]
+            elif event["kind"] in ("accepted", "refused") and claim is not None:
+                told = self.truths.setdefault(event["dealer"], [0.0, 0.0])
+                told[0] += event["card"] == claim
+                told[1] += 1
+                took = self.takes.setdefault(event["seat"], [0.0, 0.0])
+                took[0] += event["kind"] == "accepted"
+                took[1] += 1
+
+    def truth(self, dealer: int, cards: int) -> float:
+        said, count = self.truths.get(dealer, (0.0, 0.0))
+        return (said + PRIOR / cards) / (count + PRIOR)
+
+    def taking(self, seat: int) -> float:
+        said, count = self.takes.get(seat, (0.0, 0.0))
+        return (said + PRIOR / 2) / (count + PRIOR)
+
+
+class Types:
+    """The hands that a dealer may hold, and what each of their cards is worth, taken and refused."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[int, ...], list[Any]] = {}
+
+    def add(self, hand: tuple[int, ...], values: list[float], weight: float) -> None:
+        row = self.found.setdefault(hand, [0.0, 0, np.zeros(len(values))])
+        row[0] += weight
+        row[1] += 1
+        row[2] += np.array(values)
+
+    def arrays(self) -> tuple[npt.NDArray[np.int64], Array, Array]:
+        """Hands, their weights, and values[hand, card, (dealer taken, asked taken, dealer refused, asked refused)]."""
+        hands = np.array(list(self.found), dtype=np.int64)
+        weights = np.array([row[0] for row in self.found.values()])
+        values = np.array([row[2] / row[1] for row in self.found.values()])
+        return hands, weights / weights.sum(), values.reshape(len(hands), hands.shape[1], 4)
+
+
+def before_offer(view: View) -> View:
+    """The view that the asked seat had a moment ago, before the offer was made."""
+    offers = view["seen"]["offers"][:-1]
+    return {
+        **view,
+        "phase": "offer",
+        "offer": None,
+        "asked": [{"seat": view["dealer"], "kind": "offer"}],
+        "hand_size": view["hand_size"] + 1,
+        "seen": {**view["seen"], "offers": offers},
+    }
+
+
+class BluffLayer:
+    """The layer around one offer, from the side of who is to choose."""
+
+    def __init__(
+        self,
+        view: View,
+        events: Sequence[Event],
+        legal: Sequence[str],
+        rng: Random,
+        budget: Budget,
+        guessing: bool,
+    ) -> None:
+        self.view = view
+        self.legal = legal
+        self.rng = rng
+        self.budget = budget
+        self.dealer: int = view["dealer"]
+        self.outlook = outlook_of(view)
+        self.habits = Habits(events)
+        self.lam = MOST_LAMBDA if guessing else 0.0
+
+    def weights(self) -> list[float]:
+        return self._answer() if self.view["phase"] == "answer" else self._offer()
+
+    def _answer(self) -> list[float]:
+        to: int = self.view["seat"]
+        types = Types()
+        then = before_offer(self.view)
+        self.playouts = self._playouts(then, to)
+        self._fill(types, then, to, 1.0)
+        _, accept = self._solve(types, to)
+        claim = CHARACTERS.index(self.view["offer"]["claim"])
+        taken = float(accept[claim])
+        return [taken if word == "accept" else 1 - taken for word in self.legal]
+
+    def _offer(self) -> list[float]:
+        mine = tuple(CHARACTERS.index(card) for card in self.view["hand"])
+        targets = sorted({int(word.split()[5]) for word in self.legal})
+        self.playouts = self._playouts(self.view, targets[0])
+        worths: list[float] = []
+        plans: list[Array] = []
+        for to in targets:
+            types = Types()
+            self._fill(types, self.view, to, OWN_PART / len(targets))
+            seen_by_them = saloon.determinize(self.view, self.rng).view(to)
+            self._fill(types, seen_by_them, to, (1 - OWN_PART) / len(targets))
+            plan, _ = self._solve(types, to)
+            row = list(types.found).index(mine)
+            plans.append(plan[row])
+            worths.append(float(self.value[row]))
+        return self._mixed(mine, targets, plans, worths)
+
+    def _mixed(
+        self, mine: tuple[int, ...], targets: list[int], plans: list[Array], worths: list[float]
+    ) -> list[float]:
+        spread = np.array(worths) - max(worths)
+        share = np.exp(spread * 40.0 / max(1e-9, self.scale))
+        share /= share.sum()
+        place = {CHARACTERS[card]: k for k, card in enumerate(mine)}
+        weights: list[float] = []
+        for choice in self.legal:
+            words = choice.split()
+            at = targets.index(int(words[5]))
+            weights.append(float(share[at] * plans[at][place[words[1]], place[words[3]]]))
+        return weights
+
+    def _look(self, view: View, to: int, times: int) -> tuple[tuple[int, ...], list[float]]:
+        """A world of a view at the offer: the hand in it, and what becomes of each of its cards."""
+        state: Any = saloon.determinize(view, self.rng).state.clone()
+        hand = tuple(state.hand)
+        offered: Any = tried(state, self.dealer, offer_code(hand[0], hand[0], to))
+        return hand, answered(offered, self.outlook, self.rng.getrandbits(31), times)
+
+    def _fill(self, types: Types, view: View, to: int, part: float) -> None:
+        """Worlds of a view, each of them a type, for a part of all playouts."""
+        own = view["seat"] == self.dealer
+        leaves = 2 * view["hand_size"]
+        looks = part * self.playouts / leaves
+        worlds = int(max(4 if own else 16, min(MOST_TYPES, looks)))
+        for _ in range(worlds):
+            hand, values = self._look(view, to, max(1, int(looks / worlds)))
+            types.add(hand, values, (OWN_WEIGHT if own else 1.0) / worlds)
+
+    def _playouts(self, view: View, to: int) -> int:
+        """How many playouts the budget allows."""
+        if self.budget.seconds is None:
+            return self.budget.iterations or 1
+        return 2 * int(view["hand_size"]) * self.budget.count(lambda: self._look(view, to, 1))
+
+    def _solve(self, types: Types, to: int) -> tuple[Array, Array]:
+        hands, prior, values = types.arrays()
+        count, cards = hands.shape
+        taken_d, taken_r = values[:, :, 0], values[:, :, 1]
+        left_d, left_r = values[:, :, 2], values[:, :, 3]
+        gain_d, gain_r = taken_d - left_d, taken_r - left_r
+        self.scale = float(np.abs(gain_r).mean()) + 1e-9
+        lam = self.lam
+        guess_take = self.habits.taking(to)
+        guess_offer = np.full((count, cards, cards), 0.0)
+        truth = self.habits.truth(self.dealer, cards)
+        if cards > 1:
+            guess_offer[:] = (1 - truth) / (cards * (cards - 1))
+        guess_offer[:, range(cards), range(cards)] = truth / cards
+
+        regret_d = np.zeros((count, cards, cards))
+        regret_r = np.zeros((HOW_MANY, 2))
+        sum_d = np.zeros((count, cards, cards))
+        sum_r = np.zeros(HOW_MANY)
+        for step in range(1, STEPS + 1):
+            total_r = regret_r.sum(axis=1)
+            accept = np.divide(regret_r[:, 0], total_r, out=np.full(HOW_MANY, 0.5), where=total_r > 0)
+            p = (1 - lam) * accept + lam * guess_take
+            q = left_d[:, :, None] + gain_d[:, :, None] * p[hands][:, None, :]
+            total_d = regret_d.sum(axis=(1, 2), keepdims=True)
+            sigma = np.where(total_d > 0, regret_d / np.maximum(total_d, 1e-12), 1.0 / (cards * cards))
+            value = (sigma * q).sum(axis=(1, 2), keepdims=True)
+            regret_d = np.maximum(0.0, regret_d + q - value)
+            seen = ((1 - lam) * sigma + lam * guess_offer) * prior[:, None, None]
+            edge = np.zeros(HOW_MANY)
+            np.add.at(edge, hands, (seen * gain_r[:, :, None]).sum(axis=1))
+            base = accept * edge
+            regret_r[:, 0] = np.maximum(0.0, regret_r[:, 0] + edge - base)
+            regret_r[:, 1] = np.maximum(0.0, regret_r[:, 1] - base)
+            sum_d += step * sigma
+            sum_r += step * accept
+        weight = STEPS * (STEPS + 1) / 2
+        self.value = value[:, 0, 0]
+        return sum_d / weight, sum_r / weight

@@ -1,0 +1,89 @@
+"""The value functions of bots: the engine's features with the weights that `saloon.lab.fit` found."""
+
+from __future__ import annotations
+
+import functools
+import json
+from importlib.resources import files
+from typing import Any
+
+from saloon.bots.player import View
+from saloon.games import rules_of
+from saloon.goat import outlook as goat
+from saloon.kernel.core import State
+from saloon.kernel.outlook import Outlook
+from saloon.scoundrels import outlook as town
+from saloon.scoundrels.names import NOBODY, PLACES
+
+
+@functools.cache
+def weights(game: str) -> dict[str, Any]:
+    text = files("saloon.bots").joinpath("weights", f"{game}.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+def outlook_of(view: View) -> Outlook:
+    """The outlook on the game of a view."""
+    if view["game"] == "goat":
+        return _goat(view["players"], bool(view["options"].get("small")))
+    own = view["options"].get("cards")
+    box = view["options"].get("expansion")
+    return _town(view["players"], None if own is None else str(own), None if box is None else str(box))
+
+
+@functools.cache
+def _goat(players: int, small: bool) -> Outlook:
+    row = weights("goat")["players"][str(players)]
+    return goat.GoatOutlook(row["weights"], row["sharpness"], small)
+
+
+@functools.cache
+def _town(players: int, own: str | None, box: str | None) -> Outlook:
+    table = weights("scoundrels")
+    row = table["players"][str(max(2, players))]
+    count = len(town.FEATURES)
+    later = dict(zip(table["features"], row["weights"][count:], strict=True))
+    rules: Any = rules_of("scoundrels", {"cards": own, "expansion": box})
+    # Cards that the weights do not know, as in somebody's own catalogue, count by their cost alone.
+    return town.TownOutlook(
+        row["weights"][:count],
+        [later[name] for name in town.FEATURES],
+        [later.get(f"job {job}", 0.0) for job in rules.names.jobs],
+        [later.get(f"trait {trait}", 0.0) for trait in rules.names.traits],
+        row["sharpness"],
+    )
+
+
+class Reader:
+    """Describes positions for fitting."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.names: Any = None if game == "goat" else rules_of(game).names  # type: ignore[attr-defined]
+        self.blank: Outlook = (
+            goat.GoatOutlook([], [], False) if game == "goat" else town.TownOutlook([], [], [], [], [])
+        )
+
+    def columns(self) -> list[str]:
+        if self.game == "goat":
+            return list(goat.FEATURES)
+        people = [f"job {job}" for job in self.names.jobs] + [f"trait {trait}" for trait in self.names.traits]
+        return [*town.FEATURES, *people]
+
+    def staged(self) -> int:
+        """How many features count by themselves too; in a game without stages none do so besides."""
+        return 0 if self.game == "goat" else len(town.FEATURES)
+
+    def features(self, s: Any, seat: int) -> list[float]:
+        if self.game == "goat":
+            return goat.features(s, seat)
+        people = [0.0] * (len(self.names.jobs) + len(self.names.traits))
+        for uid in s.sheet[seat * PLACES : (seat + 1) * PLACES]:
+            if uid != NOBODY:
+                people[s.job[uid]] = 1.0
+                people[len(self.names.jobs) + s.trait[uid]] = 1.0
+        return town.features(s, seat) + people
+
+    def left(self, s: State) -> float:
+        return self.blank.left(s)

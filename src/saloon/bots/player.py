@@ -1,0 +1,81 @@
+"""What our bots have in common: they weigh the choices, and chance decides by the weights."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from saloon.bots.budget import Budget
+
+View = dict[str, Any]
+Event = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Lean:
+    """A liking for some choices, felt only among those that are thinkable."""
+
+    pull: Callable[[View, Sequence[str]], list[float]]
+    unthinkable: float
+
+    def applied(self, view: View, legal: Sequence[str], weights: list[float]) -> list[float]:
+        least = self.unthinkable * max(weights)
+        pulls = self.pull(view, legal)
+        return [
+            weight * math.exp(pull) if weight >= least else weight
+            for weight, pull in zip(weights, pulls, strict=True)
+        ]
+
+
+class Player:
+    """A bot that can say how likely it makes each choice."""
+
+    lean: Lean | None = None
+    plays_the_odds: bool = False
+
+    def weigh(
+        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
+    ) -> list[float]:
+        """A weight for each of `legal`, of which there are at least two."""
+        raise NotImplementedError
+
+    def policy(
+        self,
+        view: View,
+        events: Sequence[Event],
+        legal: Sequence[str],
+        rng: Random,
+        budget: Budget | None = None,
+    ) -> list[float]:
+        """How likely each choice is; sums up to 1."""
+        if len(legal) == 1:
+            return [1.0]
+        weights = self.weigh(view, events, legal, rng, budget)
+        if self.lean is not None:
+            weights = self.lean.applied(view, legal, weights)
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def act(
+        self,
+        view: View,
+        events: Sequence[Event],
+        legal: Sequence[str],
+        rng: Random,
+        budget: Budget | None = None,
+    ) -> str:
+        return rng.choices(legal, self.policy(view, events, legal, rng, budget))[0]
+
+
+def only(best: int, count: int) -> list[float]:
+    """All weight on one choice."""
+    return [1.0 if k == best else 0.0 for k in range(count)]
+
+
+def softly(values: Sequence[float], sharpness: float) -> list[float]:
+    """Weights that prefer what is worth more, the more sharply the more the values differ."""
+    best = max(values)
+    return [math.exp(sharpness * (value - best)) for value in values]

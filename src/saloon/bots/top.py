@@ -1,0 +1,32 @@
+"""The top of the ladder: bluffs are solved as the small games they are, everything else is searched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from saloon.bots.budget import Budget
+from saloon.bots.guides import keen
+from saloon.bots.montecarlo import halving
+from saloon.bots.player import Event, Player, View, only
+from saloon.bots.worlds import Worlds
+
+USUAL = Budget(iterations=1500)
+
+
+class TopBot(Player):
+    """Mixes its bluffs and doubts so that nobody can read them, and leans a little on how the others have played."""
+
+    def weigh(
+        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
+    ) -> list[float]:
+        budget = budget or USUAL
+        if view["game"] == "goat" and view["phase"] in ("offer", "answer"):
+            from saloon.bots.goat_bluff import BluffLayer
+
+            return BluffLayer(view, events, legal, rng, budget, not self.plays_the_odds).weights()
+        worlds = Worlds(view, legal, rng)
+        guide = keen(worlds)
+        total = budget.count(lambda: worlds.tried(0, 0, guide))
+        means = halving(lambda option, k: worlds.tried(k, option, guide), len(legal), total)
+        return only(means.index(max(means)), len(legal))

@@ -1,0 +1,36 @@
+"""Worlds: whole games that the seat of a view could not tell from the real one. All search happens in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import saloon
+from saloon.bots.outlooks import outlook_of
+from saloon.bots.player import View
+from saloon.kernel.core import State
+from saloon.kernel.outlook import Outlook, tries
+from saloon.kernel.playout import Guide
+
+
+class Worlds:
+    """As many worlds as are asked for, always the same ones in the same order, and the choices as codes."""
+
+    def __init__(self, view: View, legal: Sequence[str], rng: Random) -> None:
+        self.view = view
+        self.seat: int = view["seat"]
+        self.rng = rng
+        first = saloon.determinize(view, rng)
+        self.made: list[State] = [first.state.clone()]
+        self.codes = [first.rules.code(word) for word in legal]
+        self.outlook: Outlook = outlook_of(view)
+
+    def __getitem__(self, k: int) -> State:
+        while len(self.made) <= k:
+            self.made.append(saloon.determinize(self.view, self.rng).state.clone())
+        return self.made[k]
+
+    def tried(self, k: int, option: int, guide: Guide, times: int = 1) -> float:
+        """What the seat may hope for after an option in world k; the same luck for every option."""
+        values = tries(self[k], self.seat, self.codes[option], self.outlook, guide, 7919 * k + 1, times)
+        return values[self.seat]

@@ -1,0 +1,183 @@
+"""Fit the value functions of bots by self-play: `python -m saloon.lab.fit goat` writes `bots/weights/goat.json`.
+
+Positions of games between bots are described by the features of an outlook; the weights are those that best foretell
+by how much each seat will be ahead at the end (ridge regression), and how much such a lead decides (likelihood).
+Training looks at the true state, which a bot never does: what it learns is what things are worth.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+import saloon
+from saloon import bots
+from saloon.bots import outlooks
+from saloon.bots.budget import Budget
+
+Array = npt.NDArray[np.float64]
+
+WEIGHTS = Path(outlooks.__file__).with_name("weights")
+FIRST_SEED = 1 << 40
+"""Training games are never games of a tournament, whose seeds are small."""
+RIDGE = 30.0
+WILD = 0.15
+"""How often chance chooses instead of the bot, so that odd positions are seen too."""
+
+
+class Sample:
+    """Positions of one kind of game: features and stage of each, and how it ended."""
+
+    def __init__(self) -> None:
+        self.features: list[list[list[float]]] = []
+        self.left: list[float] = []
+        self.scores: list[list[float]] = []
+        self.winners: list[list[float]] = []
+
+    def play(self, game: saloon.Game, players: list[bots.Bot], rng: Random, budget: Budget | None) -> None:
+        reader = outlooks.Reader(game.name)
+        start = len(self.left)
+        while (question := game.decision) is not None:
+            seat = question.seat
+            if len(question.codes) > 1:
+                self.features.append([reader.features(game.state, one) for one in game.seats])
+                self.left.append(reader.left(game.state))
+            if rng.random() < WILD:
+                choice = question.choices[rng.randrange(len(question.codes))]
+            else:
+                choice = players[seat].act(game.view(seat), game.events(seat), question.choices, rng, budget)  # type: ignore[arg-type]
+            game.apply(seat, choice)
+        result: Any = game.result
+        share = 1 / len(result["winners"])
+        ending = [share if seat in result["winners"] else 0.0 for seat in game.seats]
+        for _ in range(len(self.left) - start):
+            self.scores.append(result["scores"])
+            self.winners.append(ending)
+
+    def arrays(self) -> tuple[Array, Array, Array, Array]:
+        return (
+            np.array(self.features, dtype=float),
+            np.array(self.left, dtype=float),
+            np.array(self.scores, dtype=float),
+            np.array(self.winners, dtype=float),
+        )
+
+
+def ahead(values: Array) -> Array:
+    """Each seat against the mean of the others (axis 1 is the seat)."""
+    seats = values.shape[1]
+    others = (values.sum(axis=1, keepdims=True) - values) / (seats - 1)
+    return np.asarray(values - others, dtype=np.float64)
+
+
+def ridge(x: Array, y: Array, strength: float = RIDGE) -> Array:
+    return np.asarray(np.linalg.solve(x.T @ x + strength * np.eye(x.shape[1]), x.T @ y), dtype=np.float64)
+
+
+def knots(left: Array, count: int) -> Array:
+    """How much each of `count` knots at 0, 1, 2 ... counts at a stage; straight lines between."""
+    at = np.clip(left, 0, count - 1)
+    low = np.minimum(at.astype(int), count - 2)
+    table = np.zeros((len(left), count))
+    rows = np.arange(len(left))
+    table[rows, low] = 1 - (at - low)
+    table[rows, low + 1] = at - low
+    return table
+
+
+def sharpness(worth: Array, left: Array, winners: Array, count: int) -> Array:
+    """The sharpness at each knot that makes the victories likeliest (gradient ascent on the logarithm)."""
+    table = knots(left, count)
+    found = np.full(count, 0.2)
+    for _ in range(3000):
+        logits = (table @ found)[:, None] * worth
+        logits -= logits.max(axis=1, keepdims=True)
+        chances = np.exp(logits)
+        chances /= chances.sum(axis=1, keepdims=True)
+        slope = table.T @ ((winners - chances) * worth).sum(axis=1) / len(left)
+        found = np.maximum(0.005, found + 0.02 * slope)
+    return found
+
+
+def fit(sample: Sample, staged: int) -> dict[str, Any]:
+    """Weights of the features and the sharpness of leads.
+
+    With `staged` the first so many features count once and everything counts once more for each day to come.
+    """
+    features, left, scores, winners = sample.arrays()
+    x = features
+    if staged:
+        x = np.concatenate([features[:, :, :staged], features * left[:, None, None]], axis=2)
+    flat = ahead(x).reshape(-1, x.shape[2])
+    weights = ridge(flat, ahead(scores).reshape(-1))
+    worth = x @ weights
+    error = ahead(scores).reshape(-1) - flat @ weights
+    explained = 1 - float(error.var() / ahead(scores).var())
+    sharp = sharpness(worth - worth.mean(axis=1, keepdims=True), left, winners, int(np.ceil(left.max())) + 1)
+    return {
+        "weights": [round(float(w), 4) for w in weights],
+        "sharpness": [round(float(w), 4) for w in sharp],
+        "positions": len(left),
+        "explained": round(explained, 3),
+    }
+
+
+def collect(
+    name: str,
+    tables: list[tuple[int, dict[str, Any]]],
+    bot: str,
+    games: int,
+    seed: int,
+    budget: Budget | None,
+    progress: Callable[[str], None],
+) -> dict[str, Sample]:
+    samples: dict[str, Sample] = {}
+    for players, options in tables:
+        sample = samples.setdefault(str(players), Sample())
+        for k in range(games):
+            game = saloon.new(name, players=players, options=options, seed=FIRST_SEED + seed + k)
+            sample.play(game, [bots.get(bot)] * players, Random(seed + k), budget)
+        progress(f"{name}, {players} players {options or ''}: {games} games")
+    return samples
+
+
+TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
+    "goat": [(players, {}) for players in (2, 3, 4, 5)],
+    "scoundrels": [(players, {"days": days}) for players in (2, 3, 4) for days in (2, 3)],
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game", choices=sorted(TABLES))
+    parser.add_argument("--bot", default="rules", help="who plays the games")
+    parser.add_argument("--games", type=int, default=400, help="games for each kind of table")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--budget", default=None)
+    given = parser.parse_args()
+    samples = collect(
+        given.game, TABLES[given.game], given.bot, given.games, given.seed, Budget.of(given.budget), print
+    )
+    command = (
+        f"python -m saloon.lab.fit {given.game} --bot {given.bot} --games {given.games} --seed {given.seed}"
+    )
+    if given.budget is not None:
+        command += f" --budget {given.budget}"
+    columns = outlooks.Reader(given.game).columns()
+    staged = outlooks.Reader(given.game).staged()
+    found = {players: fit(sample, staged) for players, sample in samples.items()}
+    text = json.dumps({"command": command, "features": columns, "players": found}, indent=1)
+    (WEIGHTS / f"{given.game}.json").write_text(text + "\n", encoding="utf-8")
+    for players, row in found.items():
+        print(players, row["positions"], row["explained"], row["sharpness"])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""Result rows of tournaments: one per game, in Parquet files that a match can be resumed from."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from saloon.errors import BadOption
+
+KINDS = {"str": pa.string(), "int": pa.int64(), "float": pa.float64()}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One game of a match: `bot` in one seat against `other` in all the rest."""
+
+    config: str
+    """What was played, in full: game, players, options, budgets, rules version, weights."""
+    game: str
+    players: int
+    options: str
+    bot: str
+    other: str
+    deal: int
+    seat: int
+    share: float
+    """Of the victory."""
+    margin: float
+    """Points ahead of the mean of the others."""
+    choices: int
+    milliseconds: float
+    """CPU time of `bot` for a decision, on average."""
+    slowest: float
+    other_milliseconds: float
+    other_slowest: float
+    fallbacks: int
+    """Choices that were made by chance because a bot failed."""
+    commit: str
+
+    @property
+    def key(self) -> tuple[str, str, str, int, int]:
+        return self.config, self.bot, self.other, self.deal, self.seat
+
+
+SCHEMA = pa.schema([(field.name, KINDS[str(field.type)]) for field in fields(Row)])
+
+
+def read(path: Path) -> list[Row]:
+    """The rows of a file; none if there is no file yet."""
+    if not path.exists():
+        return []
+    try:
+        table = pq.read_table(path, schema=SCHEMA)
+    except (pa.ArrowInvalid, pa.ArrowTypeError, KeyError) as error:
+        raise BadOption(f"{path} holds no result rows ({error}); name another file with --out.") from error
+    return [Row(**row) for row in table.to_pylist()]
+
+
+def write(path: Path, rows: list[Row]) -> None:
+    """All rows, sorted, so that the same games give the same file; whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    ordered = sorted(rows, key=lambda row: row.key)
+    fresh = path.with_suffix(".new")
+    pq.write_table(pa.Table.from_pylist([asdict(row) for row in ordered], SCHEMA), fresh, compression="zstd")
+    os.replace(fresh, path)
+
+
+def commit() -> str:
+    """The commit that runs, with a star if the sources differ from it; "" outside a repository."""
+    here = Path(__file__).parent
+    try:
+        head = subprocess.run(
+            ["git", "rev-parse", "--short", "HEAD"], cwd=here, capture_output=True, text=True, check=True
+        ).stdout.strip()
+        changed = subprocess.run(["git", "diff", "--quiet", "HEAD", "--", ".."], cwd=here, check=False)
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return head + ("*" if changed.returncode else "")

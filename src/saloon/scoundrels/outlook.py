@@ -1,0 +1,251 @@
+"""What a Scoundrels position promises each seat, and the guides of its playouts: the inner loops of bots.
+
+The weights come from outside (`bots/weights`): here are only the features and how a turn is played with them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from saloon.kernel.chance import Dice
+from saloon.kernel.core import STRIDE, Op, State, first_asked, menu_of, run
+from saloon.kernel.menu import Menu
+from saloon.kernel.outlook import Outlook
+from saloon.kernel.playout import Guide, tried
+from saloon.scoundrels import choices as c
+from saloon.scoundrels.names import HIGHEST, LOWEST, NOBODY, PLACES, SAFES, SITE_SPACES, SLOTS, TURNS
+from saloon.scoundrels.scoring import matching_marks, safe_values, tech, tech_icons
+from saloon.scoundrels.state import Town
+
+FEATURES: Final = (
+    "safes", "marks", "reputation", "icons", "money", "henchmen", "henchmen in jail", "room for safes",
+    "best known safe", "known safes", "scoundrels", "their cost", "honest plays", "own marks at sites",
+    "bluffs to be called", "starts",
+)  # fmt: skip
+
+MOST_OPTIONS: Final = 24
+"""A longer menu is looked at in part: every one of its first options."""
+DEEPEST: Final = 2
+"""Questions within questions that are weighed; below, the dice choose."""
+SUSPICION: Final = 6
+"""In playouts one card in so many is suspected by each who could."""
+
+
+def evening(s: Town, seat: i64) -> list[int]:
+    """What calling the bluffs would bring a seat now: reputation, henchmen home, henchmen to jail, bluffs called."""
+    change: i64 = 0
+    home: i64 = 0
+    jailed: i64 = 0
+    called: i64 = 0
+    for who in range(s.n):
+        for slot in range(SLOTS):
+            at: i64 = who * SLOTS + slot
+            calls: i64 = s.calls[at]
+            if not calls:
+                continue
+            honest = s.slots[at] == slot + 1
+            if who == seat and not honest:
+                change -= 1
+                called += 1
+            if (calls >> seat) & 1:
+                if honest:
+                    jailed += 1
+                else:
+                    change += 1
+                    home += 1
+    return [change, home, jailed, called]
+
+
+def honest_plays(s: Town, seat: i64) -> i64:
+    """Cards of the hand whose own slot is open."""
+    count: i64 = 0
+    hand: i64 = s.hand[seat]
+    for slot in range(SLOTS):
+        one: i64 = slot
+        if (hand >> (one + 1)) & 1 and s.slots[seat * SLOTS + slot] == NOBODY:
+            count += 1
+    return count
+
+
+def features(s: Town, seat: i64) -> list[float]:
+    """What a seat has and is about to get, one number for each of FEATURES."""
+    coming = evening(s, seat)
+    reputation: i64 = s.reputation[seat] + coming[0]
+    if reputation > HIGHEST:
+        reputation = HIGHEST
+    if reputation < LOWEST:
+        reputation = LOWEST
+    best: i64 = 0
+    known: i64 = 0
+    for safe in range(SAFES):
+        if s.place[safe] < SITE_SPACES and (s.known[safe] >> seat) & 1:
+            known += 1
+            value = s.value_of(safe)
+            if value > best:
+                best = value
+    marked: i64 = 0
+    for mark in s.marks:
+        if mark // 10 % 10 == seat and s.place[mark // 100] < SITE_SPACES:
+            marked += 1
+    cost: i64 = 0
+    count: i64 = 0
+    for place in range(PLACES):
+        uid: i64 = s.sheet[seat * PLACES + place]
+        if uid != NOBODY:
+            cost += s.cost_of(uid)
+            count += 1
+    room = s.safe_limit() - s.safes_of(seat)
+    return [
+        float(safe_values(s, seat)),
+        float(matching_marks(s, seat)),
+        float(reputation),
+        float(tech_icons(s, seat)),
+        float(s.money[seat]),
+        float(s.free[seat] + coming[1]),
+        float(s.jail[seat] + coming[2]),
+        float(room) if room > 0 else 0.0,
+        float(best),
+        float(known),
+        float(count),
+        float(cost),
+        float(honest_plays(s, seat)),
+        float(marked),
+        float(coming[3]),
+        1.0 if s.first == seat else 0.0,
+    ]
+
+
+class TownOutlook(Outlook):
+    """The Scoundrels game in tech."""
+
+    def __init__(
+        self,
+        now: list[float],
+        later: list[float],
+        jobs: list[float],
+        traits: list[float],
+        sharpness: list[float],
+    ) -> None:
+        super().__init__(sharpness, False)
+        self.now: list[float] = now
+        """What each feature is worth at the end."""
+        self.later: list[float] = later
+        """What it is worth besides, for every day to come."""
+        self.jobs: list[float] = jobs
+        """What a job on the sheet is worth for every day to come."""
+        self.traits: list[float] = traits
+
+    def worth(self, state: State, seat: i64) -> float:
+        s = cast(Town, state)
+        if not s.stack:
+            return float(tech(s, seat))
+        left = self.left(s)
+        seen = features(s, seat)
+        total = 0.0
+        for k in range(len(seen)):
+            total += (self.now[k] + self.later[k] * left) * seen[k]
+        for place in range(PLACES):
+            uid: i64 = s.sheet[seat * PLACES + place]
+            if uid != NOBODY:
+                total += (self.jobs[s.job[uid]] + self.traits[s.trait[uid]]) * left
+        return total
+
+    def left(self, state: State) -> float:
+        """Days to come, with what is left of this one."""
+        s = cast(Town, state)
+        turns = TURNS * s.n
+        played: i64 = s.turn if s.active != NOBODY else turns
+        return float(s.box.days - s.day) + float(turns - played) / float(turns)
+
+    def victory(self, state: State) -> list[float]:
+        s = cast(Town, state)
+        best: i64 = -1
+        winner: i64 = 0
+        for seat in range(s.n):
+            rank = (tech(s, seat) + 100) * 10000 + s.money[seat] * 10 + (seat - s.first) % s.n
+            if rank > best:
+                best = rank
+                winner = seat
+        return [1.0 if seat == winner else 0.0 for seat in range(s.n)]
+
+
+class Hasty(Guide):
+    """By chance, but it suspects rarely, is often honest, and rather does something than pass; for `turns` turns."""
+
+    def __init__(self, start: Town, turns: i64) -> None:
+        self.until: i64 = start.day * TURNS * start.n + start.turn + turns
+
+    def enough(self, state: State) -> bool:
+        s = cast(Town, state)
+        return s.day * TURNS * s.n + s.turn >= self.until
+
+    def pick(self, state: State, op: Op, fp: i64, seat: i64, menu: Menu, dice: Dice) -> i64:
+        kind = op.kind
+        if kind == "suspect" or kind == "last-call":
+            return menu.nth(1 if dice.roll(SUSPICION) == 0 else 0)
+        size = menu.size()
+        if kind == "plan" and dice.roll(2):
+            for _ in range(8):
+                code = menu.nth(dice.roll(size))
+                k = code - c.PLAY
+                if code >= c.PLAY and k // SLOTS == k % SLOTS + 1:
+                    return code
+        code = menu.nth(dice.roll(size))
+        if code == c.PASS or code == c.NO:
+            code = menu.nth(dice.roll(size))
+        return code
+
+
+class Keen(Hasty):
+    """Weighs every option of the seat it plays for, with all that follows from it at once; hasty for the others."""
+
+    def __init__(self, start: Town, turns: i64, seat: i64, outlook: Outlook) -> None:
+        super().__init__(start, turns)
+        self.seat: i64 = seat
+        self.outlook: Outlook = outlook
+
+    def pick(self, state: State, op: Op, fp: i64, seat: i64, menu: Menu, dice: Dice) -> i64:
+        if seat != self.seat or op.kind == "plan" or op.kind == "suspect" or op.kind == "last-call":
+            return super().pick(state, op, fp, seat, menu, dice)
+        return self.best(state, seat, menu, dice, 0)
+
+    def best(self, s: State, seat: i64, menu: Menu, dice: Dice, depth: i64) -> i64:
+        size = menu.size()
+        found: i64 = menu.nth(0)
+        top = -1e9
+        k: i64 = 0
+        while k < size and k < MOST_OPTIONS:
+            code = menu.nth(k)
+            value = self.after(s, seat, code, dice, depth)
+            if value > top:
+                top = value
+                found = code
+            k += 1
+        return found
+
+    def after(self, s: State, seat: i64, code: i64, dice: Dice, depth: i64) -> float:
+        """What a choice is worth to its seat once everything that it set going is done."""
+        level = len(s.stack)
+        t = tried(s, seat, code)
+        self.finish(t, level, dice, depth)
+        return self.outlook.promises(t)[seat]
+
+    def finish(self, t: State, level: int, dice: Dice, depth: i64) -> None:
+        """Answer the questions that lie above a level of the stack."""
+        steps: i64 = 0
+        while len(t.stack) > level and steps < 40:
+            steps += 1
+            fp: i64 = len(t.stack) - STRIDE
+            op = t.ops[t.stack[fp]]
+            asked = first_asked(t, op, fp)
+            menu = menu_of(t, op, fp, asked)
+            if menu.size() == 1 or op.kind == "suspect" or op.kind == "last-call":
+                code = menu.nth(0)
+            elif depth >= DEEPEST:
+                code = menu.nth(dice.roll(menu.size()))
+            else:
+                code = self.best(t, asked, menu, dice, depth + 1)
+            op.choose(t, fp, asked, code)
+            run(t)
