@@ -201,3 +201,18 @@ sc-order-not-this-turn = Not this turn
 sc-order-decide = Decide for me
 sc-nobody-sees = What nobody ever sees
 sc-nobody-sees-what = Who answered first, who answered at all, who thought about it, and any standing order.
+
+# Double or Nothing
+sc-modded = modded: { $mod }
+sc-mod = Mod
+sc-mod-hidden = a mod nobody has shown you
+sc-debts = Debts
+sc-debt-token = a debt, face down
+sc-debt-here = debt worth { $value }, ${ $price } to pay it off
+sc-debt-free = free debt space, ${ $price } to pay off
+sc-loan = Take a loan
+sc-flag-loan = Borrow
+sc-count-bonuses = Bonuses
+sc-count-bonuses-is = safes and mods
+sc-count-debts = Debts
+sc-count-debts-is = what you still owe
