@@ -107,8 +107,6 @@ def test_lessons_are_short_and_in_both_languages(name: str) -> None:
         assert not (step.try_ and not step.ask)
 
 
-
-
 def test_there_is_no_other_lesson() -> None:
     with pytest.raises(NoLesson, match="there are goat, scoundrels"):
         load("poker")
