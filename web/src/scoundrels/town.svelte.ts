@@ -111,7 +111,7 @@ export class Town {
     if (first && first.on.length > 1 && first.on[0] !== id) {
       return this.props.picked.length ? this.say(id === "discard" ? "flag-let-go" : "flag-here") : "";
     }
-    return this.say(["use", "hire", "play", "office", "strategy", "lead"].includes(verb) ? `flag-${verb}` : "flag-choose");
+    return this.say(["use", "hire", "play", "office", "strategy", "lead", "loan"].includes(verb) ? `flag-${verb}` : "flag-choose");
   }
 
   /**

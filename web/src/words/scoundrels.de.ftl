@@ -54,6 +54,7 @@ sc-jailed = { $who }: { $count } im Gefängnis
 sc-rivals = Mitspieler
 sc-in-turn = am Zug
 sc-your-sheet = Dein Bogen
+sc-your-hand = Deine Hand und Geheimnisse
 sc-your-slots = Deine Slots
 sc-place-free = freier Platz { $place }
 sc-free = frei

@@ -54,6 +54,7 @@ sc-jailed = { $who }: { $count } in jail
 sc-rivals = Players
 sc-in-turn = in turn
 sc-your-sheet = Your sheet
+sc-your-hand = Your hand and secrets
 sc-your-slots = Your slots
 sc-place-free = free place { $place }
 sc-free = free
