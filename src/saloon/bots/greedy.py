@@ -9,7 +9,7 @@ from typing import Any
 
 from saloon.bots.budget import Budget
 from saloon.bots.goat import GoatSense
-from saloon.bots.guides import near
+from saloon.bots.guides import keen
 from saloon.bots.player import Event, Player, View, softly
 from saloon.bots.town import TownSense
 from saloon.bots.worlds import Worlds
@@ -36,7 +36,7 @@ class GreedyBot(Player):
         if legal[-1] == "henchman":
             doubts = TownSense(view, events, rng).suspect() == "henchman"
             return [float((word == "henchman") == doubts) for word in legal]
-        guide = near(worlds)
+        guide = keen(worlds)
         total = (budget or USUAL).count(lambda: worlds.tried(0, 0, guide))
         count = max(1, total // len(legal))
         return softly(

@@ -6,21 +6,21 @@ from typing import Any
 
 from saloon.bots.worlds import Worlds
 from saloon.goat.outlook import ThisRound
-from saloon.kernel.playout import CHANCE, Guide
+from saloon.kernel.playout import Guide
 from saloon.scoundrels.names import TURNS
 from saloon.scoundrels.outlook import Hasty, Keen
 
 
-def far(worlds: Worlds) -> Guide:
-    """As far as plain playouts go: a Goat game to its end, a day in town."""
-    if worlds.view["game"] == "goat":
-        return CHANCE
+def hasty(worlds: Worlds) -> Guide:
+    """By chance, to the next quiet moment: the end of a Goat round, or of a day in town."""
     state: Any = worlds[0]
+    if worlds.view["game"] == "goat":
+        return ThisRound(state.round)
     return Hasty(state, turns_of_day(worlds))
 
 
-def near(worlds: Worlds) -> Guide:
-    """To the next quiet moment: the end of the round, or of the turn with the seat's own choices weighed."""
+def keen(worlds: Worlds) -> Guide:
+    """The seat's own choices are weighed, to the end of the turn in town; a Goat round is played out by chance."""
     state: Any = worlds[0]
     if worlds.view["game"] == "goat":
         return ThisRound(state.round)

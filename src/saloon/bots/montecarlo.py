@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from saloon.bots.budget import Budget
-from saloon.bots.guides import far
+from saloon.bots.guides import hasty
 from saloon.bots.player import Event, Player, View, only
 from saloon.bots.worlds import Worlds
 
-USUAL = Budget(iterations=200)
+USUAL = Budget(iterations=1200)
 
 
 class MonteCarloBot(Player):
@@ -20,7 +20,7 @@ class MonteCarloBot(Player):
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
         worlds = Worlds(view, legal, rng)
-        guide = far(worlds)
+        guide = hasty(worlds)
 
         def play(option: int, k: int) -> float:
             return worlds.tried(k, option, guide)

@@ -12,7 +12,7 @@ from random import Random
 
 import saloon
 from saloon.bots.budget import Budget
-from saloon.bots.guides import near
+from saloon.bots.guides import keen
 from saloon.bots.player import Event, Player, View, only
 from saloon.bots.worlds import Worlds
 from saloon.kernel.chance import Dice
@@ -75,7 +75,7 @@ class Tree:
         self.rng = rng
         self.nodes: dict[Key, Node] = {}
         self.game = saloon.determinize(view, rng)
-        self.guide = near(self.worlds)
+        self.guide = keen(self.worlds)
         self.mine = tuple(sorted(self.worlds.codes))
         self.root = Node(len(legal))
 

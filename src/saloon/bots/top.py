@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 
 from saloon.bots.budget import Budget
-from saloon.bots.guides import near
+from saloon.bots.guides import keen
 from saloon.bots.montecarlo import halving
 from saloon.bots.player import Event, Player, View, only
 from saloon.bots.worlds import Worlds
 
-USUAL = Budget(iterations=2000)
+USUAL = Budget(iterations=1500)
 
 
 class TopBot(Player):
@@ -26,7 +26,7 @@ class TopBot(Player):
 
             return BluffLayer(view, events, legal, rng, budget, not self.plays_the_odds).weights()
         worlds = Worlds(view, legal, rng)
-        guide = near(worlds)
+        guide = keen(worlds)
         total = budget.count(lambda: worlds.tried(0, 0, guide))
         means = halving(lambda option, k: worlds.tried(k, option, guide), len(legal), total)
         return only(means.index(max(means)), len(legal))

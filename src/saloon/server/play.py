@@ -35,6 +35,8 @@ async def choose(
                     return done
                 raise
             if quiet(game, word) and room.table.windows and not server:
+                if room.table.order_of(seat) == "decide" and seat not in room.table.hushed:
+                    await house.write(room, "order", seat, "hush")
                 return Ack(key, room.seq(seat), held=True)
             word = game.rules.word(game.rules.code(word))
             if await house.write(room, "choice", seat, word, stored_key):

@@ -14,6 +14,8 @@ from saloon.server.telling import Question, Said
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Lang = Literal["en", "de"]
 Word = Annotated[str, Meta(min_length=1, max_length=400)]
+Standing = Literal["ask", "not-this-turn", "decide"]
+"""Standing orders: ask me, let this turn's calls go by, have a bot decide for me."""
 
 
 # Up
@@ -52,13 +54,20 @@ class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
     key: Key
 
 
+class Order(msgspec.Struct, tag="order", forbid_unknown_fields=True):
+    """What to answer for you when suspicion is called; nobody else learns of it."""
+
+    order: Standing
+    key: Key
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
     id: int = 0
 
 
-Up = Hello | Choose | Undo | Say | Ping
+Up = Hello | Choose | Undo | Say | Order | Ping
 _up: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)
 
 
@@ -122,6 +131,8 @@ class Update(msgspec.Struct, tag="update"):
     """Until when the table waits for everybody, in seconds since 1970."""
     banks: list[float] | UnsetType = UNSET
     """Seconds left to each seat."""
+    order: str | UnsetType = UNSET
+    """The standing order of your own seat."""
     table: TableInfo | UnsetType = UNSET
     chat: list[Chat] | UnsetType = UNSET
     question: Question | UnsetType | None = UNSET

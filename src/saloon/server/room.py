@@ -40,6 +40,7 @@ class Watcher:
         self.version = -1
         self.shown: tuple[bytes, bytes] | None = None
         self.rules: tuple[float, tuple[float, ...]] = (0.0, ())
+        self.order = "ask"
         self.closed: protocol.Problem | None = None
         """Why the server ends this socket, once it does."""
 
@@ -74,6 +75,8 @@ class Room:
         self.thinking: set[tuple[int, int]] = set()
         self.silent: set[int] = set()
         """Bots that have nothing to say at this call."""
+        self.decided: dict[int, tuple[int, str]] = {}
+        """What bots would answer for people who want that, and at which step of the game."""
         self.touched = time.monotonic()
         self.news: asyncio.Event = asyncio.Event()
 
@@ -144,6 +147,9 @@ class Room:
                 fresh = True
                 update.pause = table.pause_until if table.windows else msgspec.UNSET
                 update.banks = list(table.banks) if table.deed.clock.get("bank") else msgspec.UNSET
+        if watcher.seat is not None and (order := table.order_of(watcher.seat) or "ask") != watcher.order:
+            watcher.order = update.order = order
+            fresh = True
         if watcher.version != self.version:
             watcher.version = self.version
             update.table = self.info()

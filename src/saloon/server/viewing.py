@@ -76,6 +76,12 @@ def resume(game: Game, seat: int | None, last: int) -> tuple[list[Item], Bookmar
     return items[last if 0 <= last <= len(items) else 0 :], mark
 
 
+def turn_of(game: Game) -> tuple[object, ...]:
+    """Which turn it is, from what everybody sees."""
+    view = game.view(None)
+    return tuple(view.get(key) for key in ("day", "round", "turn", "active"))
+
+
 def quiet(game: Game, word: str) -> bool:
     """Whether this choice is shown to nobody else."""
     code = game.rules.code(word)

@@ -14,6 +14,8 @@ export type Story = Shape["Story"];
 export type Step = Shape["Step"];
 export type Moment = Shape["Moment"];
 export type Said = Shape["Said"];
+export type Trial = Shape["Trial"];
+export type Tried = Shape["Tried"];
 
 /** Something the server refused, in its own words. */
 export class Refused extends Error {

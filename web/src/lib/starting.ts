@@ -44,8 +44,9 @@ export async function open(wish: Wish): Promise<void> {
     options: wish.options,
     // On one device nobody can act out of turn, so every question is put to one seat after another.
     pace: wish.company === "device" ? "turn" : wish.pace,
-    clock: wish.bank ? { bank: wish.bank, increment: Math.round(wish.bank / 60) } : {},
+    clock: wish.bank ? { bank: wish.bank, increment: Math.round(wish.bank / 60) } : undefined,
     public: wish.public,
+    sit: true,
     hotseat: wish.company === "device" ? wish.names.slice(1, wish.players) : [],
   };
   const made = await post<Place>("/api/tables", table);

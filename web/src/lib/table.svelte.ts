@@ -1,7 +1,7 @@
 /** A table as this browser knows it: what it was told last, and what it may answer. */
 
 import { get, post, put, Refused, type Pass, type Said, type TableInfo } from "./api";
-import type { Choice } from "./board";
+import type { Choice, Standing } from "./board";
 import { prefs } from "./prefs.svelte";
 import { Picking } from "./picking.svelte";
 import { Line, type Chat, type Problem, type Update } from "./socket";
@@ -26,6 +26,8 @@ export class Table {
   chat = $state.raw<Chat[]>([]);
   pause = $state(0);
   banks = $state.raw<number[]>([]);
+  /** The standing order of this seat; null where none can be given. */
+  order = $state<string | null>(null);
   connected = $state(false);
   welcomed = $state(false);
   /** What went wrong last, or what was answered to "Why not?". */
@@ -87,6 +89,7 @@ export class Table {
     if (update.question !== undefined) this.picking.ask(update.question);
     if (update.pause !== undefined) this.pause = update.pause;
     if (update.banks) this.banks = update.banks;
+    if ("order" in update) this.order = update.order as string;
     if (update.chat) this.chat = [...this.chat, ...update.chat].slice(-100);
     if (update.events.length) this.write(update);
     this.onUpdate?.(update);
@@ -113,6 +116,11 @@ export class Table {
     this.sending = true;
     this.notice = null;
     this.line?.send({ type: "choose", choice: choice.word });
+  }
+
+  /** Leave a standing order; only this seat ever learns of it. */
+  give(order: Standing): void {
+    this.line?.send({ type: "order", order });
   }
 
   undo(): void {

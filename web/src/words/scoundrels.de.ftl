@@ -54,6 +54,7 @@ sc-jailed = { $who }: { $count } im Gefängnis
 sc-rivals = Mitspieler
 sc-in-turn = am Zug
 sc-your-sheet = Dein Bogen
+sc-your-hand = Deine Hand und Geheimnisse
 sc-your-slots = Deine Slots
 sc-place-free = freier Platz { $place }
 sc-free = frei
@@ -92,6 +93,7 @@ sc-tab-log = Log
 
 # Kopfzeile
 sc-day = Tag { $day }
+sc-setting-up = Vor dem ersten Tag
 sc-final-day = Letzter Tag
 sc-standing = Tag { $day } von { $days } · Zug { $turn } von 4
 
@@ -176,3 +178,42 @@ sc-from-rulebook = Aus dem Regelheft
 sc-from-rulebook-says = Öffentliche Quellen zeigen es.
 sc-ours = Von uns
 sc-ours-says = Von uns ergänzt, wo keine öffentliche Quelle die Karte zeigt.
+sc-known-name = die Namen
+sc-known-timing = der Zeitpunkt
+sc-known-text = die Fähigkeit
+sc-known-price = der Preis
+sc-known-tech = die Techsymbole
+sc-known-colour = die Farbe
+
+# Das Anzweifeln
+sc-call = Anzweifeln
+sc-call-slot = { $who }, Slot
+sc-call-own = Deine Karte, Slot
+sc-call-this = Diese Karte anzweifeln?
+sc-call-open = Offen, bis der Zug von { $who } endet.
+sc-call-looking = Der Tisch schaut hin.
+sc-call-same = Für alle gleich lang.
+sc-set-henchman = Handlanger setzen
+sc-let-pass = Durchgehen lassen
+sc-may-call = darf anzweifeln
+sc-standing-order = Dauerauftrag, nur du siehst ihn
+sc-order-ask = Frag mich
+sc-order-not-this-turn = Diesen Zug nicht
+sc-order-decide = Entscheide für mich
+sc-nobody-sees = Was niemand je sieht
+sc-nobody-sees-what = Wer zuerst geantwortet hat, wer überhaupt, wer gezögert hat, und jeder Dauerauftrag.
+
+# Alles oder nichts
+sc-modded = mit Mod: { $mod }
+sc-mod = Mod
+sc-mod-hidden = ein Mod, das dir niemand gezeigt hat
+sc-debts = Schulden
+sc-debt-token = eine Schuld, verdeckt
+sc-debt-here = Schuld vom Wert { $value }, { $price } $ tilgen sie
+sc-debt-free = freier Platz für eine Schuld, { $price } $ zum Tilgen
+sc-loan = Kredit aufnehmen
+sc-flag-loan = Leihen
+sc-count-bonuses = Boni
+sc-count-bonuses-is = Safes und Mods
+sc-count-debts = Schulden
+sc-count-debts-is = was du noch schuldest

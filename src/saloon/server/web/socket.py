@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from litestar import asgi
 from litestar.connection import ASGIConnection
 
-from saloon.server import lobby, measures, play, protocol, social
+from saloon.server import lobby, measures, orders, play, protocol, social
 from saloon.server.errors import BadRequest, Refused, TooLarge, TooMuch
 from saloon.server.house import House
 from saloon.server.limits import Buckets
@@ -175,6 +175,8 @@ class Line:
         if isinstance(message, protocol.Say):
             house.chats.take(f"{room.table.id}:{seat}")
             return await social.say(house, room, seat, message.text, message.key)
+        if isinstance(message, protocol.Order):
+            return await orders.give(house, room, seat, message.order, message.key)
         if seat in room.table.taken:
             await lobby.give_back(house, room, seat)
         if isinstance(message, protocol.Undo):

@@ -10,10 +10,10 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-from saloon.server import lobby, play, protocol, replaying, schema, social, telling
+from saloon.server import lobby, orders, play, protocol, replaying, schema, social, telling
 from saloon.server.errors import CannotNow, NotAllowed, Refused
 from saloon.server.lobby import NewTable, Place
-from saloon.server.protocol import Ack, Key, Lang, TableInfo, Word
+from saloon.server.protocol import Ack, Key, Lang, Standing, TableInfo, Word
 from saloon.server.replaying import Moment, Story, finished
 from saloon.server.web.visitor import TheHouse, found, visitor
 
@@ -66,6 +66,13 @@ class Mute(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: int
     mute: bool = True
+
+
+class Order(msgspec.Struct, forbid_unknown_fields=True):
+    """`ask` me, `not-this-turn`, or let a bot `decide` for me."""
+
+    order: Standing
+    key: Key
 
 
 class Paused(msgspec.Struct, forbid_unknown_fields=True):
@@ -255,6 +262,11 @@ class TableController(Controller):
     ) -> Moment:
         _, room = await found(request, house, table)
         return replaying.moment(finished(room), at, eyes)
+
+    @put("/{table:str}/order", summary="What to answer for me when suspicion is called", status_code=200)
+    async def order(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Order]) -> Ack:
+        who, room = await found(request, house, table)
+        return await orders.give(house, room, who.must_seat(room), data.order, data.key)
 
     # Agreements
 
