@@ -69,7 +69,12 @@ def test_a_swap_is_no_theft_so_debts_stay_on_the_safe_and_it_stays_facedown() ->
 def test_what_one_has_seen_of_a_debt_one_knows_wherever_it_goes() -> None:
     t = acting({1: "grumpy swindler"}, debts={1: 3}, debts_seen=[1, 0, 0, 0]).play("6@6")
     t.take("use swindler", "seat 1", "debt 2")
-    assert [t.view(seat)["seats"][1]["debts"][1]["value"] for seat in (None, 0, 1, 2)] == [None, 3, None, None]
+    assert [t.view(seat)["seats"][1]["debts"][1]["value"] for seat in (None, 0, 1, 2)] == [
+        None,
+        3,
+        None,
+        None,
+    ]
     t = acting({1: "grumpy tattoo-artist"}, debts={1: 3}, debts_seen=[1, 0, 0, 0]).play("6@6")
     t.take("use tattoo-artist", "scoundrel butler")
     assert [t.view(seat)["debts"]["carried"][0]["value"] for seat in (None, 0, 1)] == [None, 3, None]
@@ -77,7 +82,12 @@ def test_what_one_has_seen_of_a_debt_one_knows_wherever_it_goes() -> None:
 
 @rule("XQ9", "XR152")
 def test_a_debt_that_is_given_is_gained_and_may_be_read() -> None:
-    t = expanded(3, strategy_cards=True).hand(0, "6").sheet(0, {1: "grumpy swindler"}).sheet(1, {1: "impatient cow"})
+    t = (
+        expanded(3, strategy_cards=True)
+        .hand(0, "6")
+        .sheet(0, {1: "grumpy swindler"})
+        .sheet(1, {1: "impatient cow"})
+    )
     t.seat(0, debts={1: 3}, strategy="spread-fear").seat(1, strategy="brand-the-loot")
     t.seat(2, strategy="read-the-fine-print").play("6@6").take("use swindler", "seat 1")
     t.asks(2, "fine-print").choose(2, "use strategy").asks(1, "debt").choose(1, "debt 2")
@@ -129,7 +139,13 @@ def test_money_of_a_loan_is_money_for_conditions_too() -> None:
 
 @rule("XR46", "XQ32")
 def test_the_bribe_may_be_paid_with_loans() -> None:
-    t = acting({}, money=8).given(day=3, turn=10).play("6@6").to("hire", 0).take("office", "office bribe-sheriff")
+    t = (
+        acting({}, money=8)
+        .given(day=3, turn=10)
+        .play("6@6")
+        .to("hire", 0)
+        .take("office", "office bribe-sheriff")
+    )
     t.asks(0, "borrow").choose(0, "loan 1").choose(0, "loan 2").take("safe depot-4")
     assert (t.money(0), t.safes_of(0)) == (0, ["depot-4"])
 
@@ -223,7 +239,9 @@ def test_no_ability_puts_a_henchman_on_a_card_that_was_shown() -> None:
 @rule("XR155")
 def test_a_rocketeer_with_every_card_guarded_brings_only_money() -> None:
     t = expanded().given(phase="evening", turn=8).sheet(0, {1: "talkative rocketeer"})
-    t.seat(0, slots={"2": "2", "3": "3"}, calls={"2": [1], "3": [1]}).seat(1, slots={"A": "6"}, calls={"A": [0]})
+    t.seat(0, slots={"2": "2", "3": "3"}, calls={"2": [1], "3": [1]}).seat(
+        1, slots={"A": "6"}, calls={"A": [0]}
+    )
     t.asks(0, "respond").choose(0, "use rocketeer")
     assert (t.money(0), t.reputation(0)) == (6, 1)
 
@@ -279,7 +297,11 @@ def test_miracle_medicine_serves_every_ability_that_speaks_of_the_saloon() -> No
 
 @rule("XR146", "XQ19")
 def test_one_that_acts_when_hired_is_hired_from_the_pile_and_stays_there() -> None:
-    t = healed({1: "grumpy forger"}, "charming banker").to("hire", 0).take("hire banker", "use banker", "keep")
+    t = (
+        healed({1: "grumpy forger"}, "charming banker")
+        .to("hire", 0)
+        .take("hire banker", "use banker", "keep")
+    )
     assert t.money(0) == 9 - 1 + 4
     assert (t.pile_now, t.saloon_now) == (["charming banker", "clumsy trapper"], list(SALOON))
     t.idle()
