@@ -69,11 +69,11 @@ def test_talking_map() -> None:
 @safe("dust-eater", "end of the day: Lose 1 debt.", "Am Tagesende: Verliere 1 Schuld.")
 def test_dust_eater() -> None:
     check_opens("dust-eater")
-    s = at_evening(evening("dust-eater").debts(0, {1: 2, 3: 1})).use("debt 1")
+    s = at_evening(evening("dust-eater").owing(0, {1: 2, 3: 1})).use("debt 1")
     s.only({"0 debts": "3", "lost debts": [2]}).idle().asks(1, "evening").cannot()
-    at_evening(evening("dust-eater").debts(0, {1: 2})).answers("pass").only({}).cannot()
+    at_evening(evening("dust-eater").owing(0, {1: 2})).answers("pass").only({}).cannot()
     evening("dust-eater").asked().cannot()
-    holder("dust-eater").debts(0, {1: 2}).asked().cannot()
+    holder("dust-eater").owing(0, {1: 2}).asked().cannot()
 
 
 @safe("number-pad", "end of the day: Gain $3.", "Am Tagesende: Erhalte 3 $.")
@@ -85,7 +85,9 @@ def test_number_pad() -> None:
     holder("number-pad").ready().cannot()
 
 
-@safe("dream-goggles", "end of the day: Free 1 of your henchmen.", "Am Tagesende: Befreie 1 deiner Handlanger.")
+@safe(
+    "dream-goggles", "end of the day: Free 1 of your henchmen.", "Am Tagesende: Befreie 1 deiner Handlanger."
+)
 def test_dream_goggles() -> None:
     check_opens("dream-goggles")
     s = at_evening(evening("dream-goggles")).use().only({"0 henchmen": 3, "0 jailed": 0}).idle()
