@@ -24,6 +24,7 @@ from saloon.scoundrels.names import (
     DEBT_SPACES,
     DESTROYED,
     MARK_PAIRS,
+    MIX,
     NOBODY,
     ON_SCOUNDREL,
     PILE,
@@ -78,7 +79,9 @@ class Belief:
         self.gadgets: list[int] = [gadget_of(row["gadget"], names) for row in view["safes"]]
         self.deck_sizes: dict[str, int] = view["decks"]
         self.mods: list[int] = []
+        self.pools: list[list[int]] = []
         if box.expansion:
+            self.pools = view["debts"]["facedown"]
             self.mods = [mod_of(row["mod"], names) for row in (*view["safes"], *view["mods"])]
 
     def sample(self, seed: int, roll: Roll) -> Town:
@@ -87,7 +90,7 @@ class Belief:
         self._safes(s, roll)
         if s.expanded:
             self._mods(s, roll)
-            deal_debts(s, roll)
+            deal_debts(s, self.pools, roll)
         if s.enemy != NOBODY:
             deal_automa(s, roll)
         self._decks(s, roll)
@@ -181,31 +184,25 @@ def stayed_closed(s: Town, base: int) -> bool:
     return True
 
 
-def deal_debts(s: Town, roll: Roll) -> None:
-    """Debts that the seat has not seen get any of the values that it cannot place."""
-    free = s.box.debt_values[:]
-    for value in s.discarded:
-        free.remove(value)
-    for at in range(len(s.debts)):
-        if s.debts[at] >= 0:
-            free.remove(s.debts[at])
-    for row in range(0, len(s.carried), C_SIZE):
-        if s.carried[row + C_VALUE] >= 0:
-            free.remove(s.carried[row + C_VALUE])
-    for row in range(0, len(s.drawn), D_SIZE):
-        if s.drawn[row + D_VALUE] >= 0:
-            free.remove(s.drawn[row + D_VALUE])
-    mix(free, roll)
-    for at in range(len(s.debts)):
-        if s.debts[at] == UNKNOWN:
-            s.debts[at] = free.pop()
-    for row in range(0, len(s.carried), C_SIZE):
-        if s.carried[row + C_VALUE] == UNKNOWN:
-            s.carried[row + C_VALUE] = free.pop()
-    for row in range(0, len(s.drawn), D_SIZE):
-        if s.drawn[row + D_VALUE] == UNKNOWN:
-            s.drawn[row + D_VALUE] = free.pop()
-    s.supply = free
+def deal_debts(s: Town, pools: list[list[int]], roll: Roll) -> None:
+    """Debts that the seat has not seen get any of the values of their mixing that it cannot place."""
+    for mixing in range(len(pools)):
+        free = pools[mixing][:]
+        for part, first, step in debt_rows(s):
+            for at in range(first, len(part), step):
+                if part[at] >= 0 and part[at] // MIX == mixing:
+                    free.remove(part[at] % MIX)
+        mix(free, roll)
+        for part, first, step in debt_rows(s):
+            for at in range(first, len(part), step):
+                if part[at] == UNKNOWN - mixing:
+                    part[at] = free.pop() + mixing * MIX
+        s.supply += [value + mixing * MIX for value in free]
+
+
+def debt_rows(s: Town) -> list[tuple[list[int], int, int]]:
+    """Where debts lie that are in no heap: the list, the first of them in it, how far apart they are."""
+    return [(s.debts, 0, 1), (s.carried, C_VALUE, C_SIZE), (s.drawn, D_VALUE, D_SIZE)]
 
 
 def deal_automa(s: Town, roll: Roll) -> None:
@@ -415,6 +412,7 @@ def read_expansion(s: Town, view: dict[str, Any]) -> None:
                 s.debts_seen[seat * DEBT_SPACES + space] = seats_of(token["seen_by"])
     table = view["debts"]
     s.discarded = list(table["discarded"])
+    s.mixings = len(table["facedown"]) - 1
     for token in table["carried"]:
         carrier = ON_SCOUNDREL + token["sleeve"] if token["safe"] is None else safe_number(token["safe"])
         s.carried += [carrier, token_of(token), seats_of(token["seen_by"])]
@@ -436,7 +434,9 @@ def read_expansion(s: Town, view: dict[str, Any]) -> None:
 
 
 def token_of(token: dict[str, Any]) -> int:
-    return UNKNOWN if token["value"] is None else int(token["value"])
+    """A debt; one of unknown value by its mixing."""
+    mixing = int(token["mixing"])
+    return UNKNOWN - mixing if token["value"] is None else int(token["value"]) + mixing * MIX
 
 
 def seats_of(seats: list[int]) -> int:

@@ -26,6 +26,7 @@ from saloon.scoundrels.names import (
     HIGHEST,
     LOWEST,
     MARK_PAIRS,
+    MIX,
     MODDED,
     NOBODY,
     ON_SCOUNDREL,
@@ -643,7 +644,8 @@ def draw_debt(s: Town) -> i64:
     if not s.supply:
         if not s.discarded:
             return NOBODY
-        s.supply = s.discarded
+        s.mixings += 1
+        s.supply = [value + MIX * s.mixings for value in s.discarded]
         s.discarded = []
         shuffle(s, DEBTS_MIXED, s.supply)
         if s.journal is not None:
@@ -663,7 +665,7 @@ def see_drawn(s: Town, seat: i64) -> None:
     row: i64 = len(s.drawn) - D_SIZE
     s.drawn[row + D_SEEN] |= 1 << seat
     if s.journal is not None:
-        s.journal.add3(e.DEBT_SEEN, 1 << seat, seat, s.drawn[row + D_SEAT], s.drawn[row + D_VALUE])
+        s.journal.add3(e.DEBT_SEEN, 1 << seat, seat, s.drawn[row + D_SEAT], s.drawn[row + D_VALUE] % MIX)
 
 
 def put_drawn(s: Town, space: i64) -> None:
@@ -681,7 +683,7 @@ def put_drawn(s: Town, space: i64) -> None:
 def lose_debt(s: Town, seat: i64, space: i64) -> None:
     """A debt is turned faceup beside the unused ones (XR38)."""
     at: i64 = seat * DEBT_SPACES + space
-    value = s.debts[at]
+    value: i64 = s.debts[at] % MIX
     s.debts[at] = NOBODY
     s.debts_seen[at] = 0
     insert(s.discarded, value)
@@ -700,7 +702,8 @@ def insert(values: list[int], value: i64) -> None:
     values[at] = value
 
 
-def discard_debt(s: Town, value: i64) -> None:
+def discard_debt(s: Town, debt: i64) -> None:
+    value = debt % MIX
     insert(s.discarded, value)
     if s.journal is not None:
         s.journal.add1(e.DEBT_DISCARDED, 0, value)

@@ -59,6 +59,8 @@ LOWEST: Final = -2
 HIGHEST: Final = 6
 
 DEBT_SPACES: Final = 4
+MIX: Final = 8
+"""A debt is its value plus this times the number of the mixing it came from: what each mixing held, all have seen."""
 ON_SCOUNDREL: Final = 100
 """What carries a debt: a safe by its number, a scoundrel by this plus its sleeve."""
 

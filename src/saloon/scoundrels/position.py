@@ -23,6 +23,7 @@ from saloon.scoundrels.names import (
     HIGHEST,
     LOWEST,
     MARK_PAIRS,
+    MIX,
     NOBODY,
     ON_SCOUNDREL,
     PILE,
@@ -68,7 +69,7 @@ KEYS = {
     "saloon", "pile", "scoundrels", "traits", "jobs", "purple", "gadgets", "values", "places", "known", "marks",
     "poker", "frames", "queue", "it", "clock", "step3", "spent", "draws",
     "unused_debts", "discarded_debts", "carried", "drawn", "mods", "unused_mods", "mods_seen", "opened", "unopened",
-    "loans", "poor", "spent_safes", "mavericks", "declined", "enemy",
+    "loans", "poor", "spent_safes", "mavericks", "declined", "mixings", "enemy",
 }  # fmt: skip
 SEAT_KEYS = {
     "leader", "money", "reputation", "henchmen", "jail", "hand", "deck", "slots", "calls", "faceup", "sheet",
@@ -77,7 +78,7 @@ SEAT_KEYS = {
 ENEMY_KEYS = {
     "money", "reputation", "henchmen", "jail", "safes", "recruits", "destroyed", "automa", "discarded", "shown",
 }  # fmt: skip
-CARRIED_ROW = re.compile(r"(\d) on (\S+?)(?: seen (\d+))?")
+CARRIED_ROW = re.compile(r"(\d+) on (\S+?)(?: seen (\d+))?")
 NO_MOD = "none"
 PHASES = ("turn", "evening", "over")
 MARK_ROW = re.compile(r"(\d): (\d) on ([a-z]+-\d)")
@@ -151,6 +152,7 @@ def expansion_lines(s: Town, rules: ScoundrelsRules) -> list[str]:
         f"opened = {toml([safe_name(k) for k in range(SAFES) if s.opened >> k & 1])}",
         f"unopened = {toml([safe_name(k) for k in range(SAFES) if s.unopened >> k & 1])}",
         f"loans = {s.loans}",
+        f"mixings = {s.mixings}",
         f"poor = {s.poor}",
         f"spent_safes = {s.spent_safes}",
         f"mavericks = {toml(s.mavericks)}",
@@ -635,6 +637,7 @@ class Setting:
     def _debts(self) -> None:
         """Debts of the seats, on cards, unused and lost; of those that nobody names all are unused."""
         s, data = self.s, self.data
+        s.mixings = whole(data, "mixings", 0, 0)
         for seat, row in enumerate(self.seats):
             for space, value in row.get("debts", {}).items():
                 if not 1 <= int(space) <= DEBT_SPACES:
@@ -660,16 +663,13 @@ class Setting:
         s.discarded = sorted(int(k) for k in data.get("discarded_debts", []))
         rest = s.box.debt_values[:]
         held = [value for value in s.debts if value != NOBODY]
-        for value in (*held, *s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE], *s.discarded):
-            if value not in rest:
-                raise fail(f"there are too many debts of value {value}; see the catalogue (XR7).")
-            rest.remove(value)
         top = [int(k) for k in data.get("unused_debts", [])]
-        for value in top:
+        for debt in (*held, *s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE], *s.discarded, *top):
+            value = debt % MIX
             if value not in rest:
                 raise fail(f"there are too many debts of value {value}; see the catalogue (XR7).")
             rest.remove(value)
-        s.supply = self._shuffled(rest) + top[::-1]
+        s.supply = self._shuffled([value + s.mixings * MIX for value in rest]) + top[::-1]
 
     def _borrowing(self) -> None:
         s, data = self.s, self.data

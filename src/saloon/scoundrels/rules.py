@@ -19,7 +19,7 @@ from saloon.scoundrels.events import KINDS
 from saloon.scoundrels.flow import DAYS_OP
 from saloon.scoundrels.knowledge import Belief
 from saloon.scoundrels.mutators import STREAMS, suspect
-from saloon.scoundrels.names import CARDS, NOBODY
+from saloon.scoundrels.names import CARDS, MIX, NOBODY
 from saloon.scoundrels.scoring import result
 from saloon.scoundrels.state import Box, Town
 from saloon.scoundrels.turns import LAST_CALL_OP
@@ -246,6 +246,8 @@ class ScoundrelsRules(Rules):
             return " ".join([names.jobs[k] for k in values])
         if name.startswith("seat"):
             return " ".join([CARDS[k] for k in reversed(values)])
+        if name == "debts":
+            return " ".join([str(k % MIX) for k in reversed(values)])
         if name == "mods" and len(values) > 1:
             return " ".join([names.mods[k] for k in values])
         if name == "automa":
@@ -265,8 +267,10 @@ class ScoundrelsRules(Rules):
         return why_not(cast(Town, state), seat, code, self.names)
 
     def why_unasked(self, state: State, seat: int, code: int) -> str:
-        from saloon.scoundrels.why import why_no_henchman
+        from saloon.scoundrels.why import why_no_henchman, why_no_loan
 
+        if c.LOAN <= code < c.BACK:
+            return why_no_loan(cast(Town, state), seat, code - c.LOAN)
         return why_no_henchman(cast(Town, state), seat) if code == c.HENCHMAN else ""
 
     # Positions

@@ -50,6 +50,7 @@ class Scoundrel(TypedDict):
 
 class Token(TypedDict):
     value: int | None
+    mixing: int
     seen_by: list[int]
 
 
@@ -64,6 +65,7 @@ class Drawn(Token):
 
 class Debts(TypedDict):
     unused: int
+    facedown: list[list[int]]
     discarded: list[int]
     prices: list[int]
     carried: list[Carried]

@@ -11,6 +11,7 @@ from saloon.scoundrels.names import (
     CARDS,
     DESTROYED,
     MARK_PAIRS,
+    MIX,
     NOBODY,
     ON_SCOUNDREL,
     PILE,
@@ -150,7 +151,7 @@ def marks(s: Town) -> Iterator[str]:
 def debts(s: Town) -> Iterator[str]:
     tokens = [*s.supply, *s.discarded, *[value for value in s.debts if value != NOBODY]]
     tokens += [*s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE]]
-    if sorted(tokens) != sorted(s.box.debt_values):
+    if sorted(debt % MIX for debt in tokens) != sorted(s.box.debt_values) or max(tokens) // MIX > s.mixings:
         yield f"the {len(s.box.debt_values)} debts are not each in one place (XR7)"
     for carrier in s.carried[C_CARRIER::C_SIZE]:
         on_safe = 0 <= carrier < SAFES

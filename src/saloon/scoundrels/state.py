@@ -316,6 +316,8 @@ class Town(State):
             """Bit mask of the safes that lie faceup."""
             self.unopened: i64 = 0
             """Bit mask of the safes without a mod that were stolen and not turned faceup: so they never will be."""
+            self.mixings: i64 = 0
+            """How often lost debts have become unused ones again."""
             self.spent_safes: i64 = 0
             """Bit mask of the safes used this turn."""
             self.shown: i64 = NOBODY
@@ -378,6 +380,7 @@ class Town(State):
         self.unopened = like.unopened
         self.spent_safes = like.spent_safes
         self.shown = like.shown
+        self.mixings = like.mixings
         if self.expanded:
             self._copy(like)
         else:
@@ -386,7 +389,7 @@ class Town(State):
     def _expand(self, n: int) -> None:
         """The lists of the expansion, empty in a base game."""
         self.debts: list[int] = [NOBODY] * (n * DEBT_SPACES)
-        """The value of the debt in each space: hidden from everybody."""
+        """The debt in each space (value + MIX * mixing): its value is hidden from everybody."""
         self.debts_seen: list[int] = [0] * (n * DEBT_SPACES)
         """Bit mask of the seats that were shown it all the same."""
         self.supply: list[int] = []
@@ -476,7 +479,8 @@ class Town(State):
             "spent_leader": self.spent_leader, "leaving": self.leaving, "queue": self.queue, "gadget": self.gadget,
             "place": self.place, "known": self.known, "marks": self.marks, "marks_left": self.marks_left,
             "loans": self.loans, "poor": self.poor, "opened": self.opened, "unopened": self.unopened,
-            "spent_safes": self.spent_safes, "debts": self.debts, "debts_seen": self.debts_seen,
+            "spent_safes": self.spent_safes, "mixings": self.mixings,
+            "debts": self.debts, "debts_seen": self.debts_seen,
             "supply": self.supply, "discarded": self.discarded, "carried": self.carried, "drawn": self.drawn,
             "mod": self.mod, "mod_seen": self.mod_seen, "spare_mods": self.spare_mods, "spare_seen": self.spare_seen,
             "mavericks": self.mavericks, "flipped": self.flipped, "returned": self.returned,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from saloon.scoundrels.names import DEBT_SPACES, NOBODY, SAFES, SITE_SAFES, STOLEN
+from saloon.scoundrels.names import DEBT_SPACES, MIX, NOBODY, SAFES, SITE_SAFES, STOLEN
 from saloon.scoundrels.state import Tally, Town
 
 # States of the final count (U1 to U13).
@@ -146,5 +146,5 @@ def owed(s: Town, seat: i64) -> i64:
     total: i64 = 0
     for space in range(seat * DEBT_SPACES, (seat + 1) * DEBT_SPACES):
         if s.debts[space] != NOBODY:
-            total += s.debts[space]
+            total += s.debts[space] % MIX
     return total

@@ -13,6 +13,7 @@ from saloon.scoundrels.names import (
     DEBT_SPACES,
     DESTROYED,
     MARK_PAIRS,
+    MIX,
     NOBODY,
     ON_SCOUNDREL,
     PLACES,
@@ -190,9 +191,23 @@ def may_see(known: i64, viewer: i64) -> bool:
     return viewer >= 0 and ((known >> viewer) & 1) == 1
 
 
-def token_view(s: Town, value: i64, seen: i64, viewer: i64, over: bool) -> dict[str, object]:
-    """A facedown debt: nobody knows its value but who was shown it."""
-    return {"value": value if over or may_see(seen, viewer) else None, "seen_by": mask_seats(seen, s.n)}
+def token_view(s: Town, debt: i64, seen: i64, viewer: i64, over: bool) -> dict[str, object]:
+    """A facedown debt: nobody knows its value but who was shown it; from which mixing it came is plain."""
+    return {
+        "value": debt % MIX if over or may_see(seen, viewer) else None,
+        "mixing": debt // MIX,
+        "seen_by": mask_seats(seen, s.n),
+    }
+
+
+def pools(s: Town) -> list[list[int]]:
+    """By mixing, the values that lie facedown somewhere: all could see what was mixed, and see what is lost."""
+    out: list[list[int]] = [[] for _ in range(s.mixings + 1)]
+    tokens = s.supply + [debt for debt in s.debts if debt != NOBODY]
+    tokens += s.carried[C_VALUE::C_SIZE] + s.drawn[D_VALUE::D_SIZE]
+    for debt in sorted(tokens):
+        out[debt // MIX].append(debt % MIX)
+    return out
 
 
 def debts_view(s: Town, viewer: i64) -> dict[str, object]:
@@ -211,6 +226,7 @@ def debts_view(s: Town, viewer: i64) -> dict[str, object]:
         drawn.append(token)
     return {
         "unused": len(s.supply),
+        "facedown": pools(s),
         "discarded": s.discarded[:],
         "prices": s.box.debt_prices[:],
         "carried": carried,
