@@ -56,8 +56,11 @@ def test_undertaker() -> None:
     "Lege eine Schuld auf einen Halunken im Saloon, dann erhalte 3 $.",
 )
 def test_peddler() -> None:
-    s = dealt("peddler").ready().use().offers(
-        "scoundrel banker", "scoundrel prospector", "scoundrel farmhand"
+    s = (
+        dealt("peddler")
+        .ready()
+        .use()
+        .offers("scoundrel banker", "scoundrel prospector", "scoundrel farmhand")
     )
     s.answers("scoundrel prospector")
     s.only({"0 money": 7, "saloon debts": [0, 1, 0], "unused debts": 15}).done()

@@ -10,7 +10,14 @@ from tests.cards.expanding import FULL, Expanded, dealt
     "Erhalte 1 $ für jeden Halunken auf deinem Bogen, höchstens 5 $.",
 )
 def test_barber_revised() -> None:
-    others = ["clumsy butler", "stubborn chef", "weathered cow", "superstitious dog", "scarred horse", "lucky deputy"]
+    others = [
+        "clumsy butler",
+        "stubborn chef",
+        "weathered cow",
+        "superstitious dog",
+        "scarred horse",
+        "lucky deputy",
+    ]
 
     def beside(count: int) -> Scene:
         return dealt("barber-revised").pile().sheet(0, dict(enumerate(others[:count], 2))).ready().use()

@@ -148,9 +148,7 @@ def test_mortgaged() -> None:
     check("mortgaged", 0, "depot-1", debts={"1": 3, "2": 3})
 
 
-@mod(
-    "leaking", "Lose 3 tech if you have less than $3.", "Verliere 3 Tech, falls du weniger als 3 $ hast."
-)
+@mod("leaking", "Lose 3 tech if you have less than $3.", "Verliere 3 Tech, falls du weniger als 3 $ hast.")
 def test_leaking() -> None:
     check("leaking", -3, "depot-1", money=2)
     check("leaking", 0, "depot-1", money=3)

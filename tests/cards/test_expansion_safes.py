@@ -85,7 +85,9 @@ def test_number_pad() -> None:
     holder("number-pad").ready().cannot()
 
 
-@safe("dream-goggles", "end of the day: Free 1 of your henchmen.", "Am Tagesende: Befreie 1 deiner Handlanger.")
+@safe(
+    "dream-goggles", "end of the day: Free 1 of your henchmen.", "Am Tagesende: Befreie 1 deiner Handlanger."
+)
 def test_dream_goggles() -> None:
     check_opens("dream-goggles")
     s = at_evening(evening("dream-goggles")).use().only({"0 henchmen": 3, "0 jailed": 0}).idle()

@@ -133,9 +133,7 @@ def check_sides(trait_id: str, sides: set[tuple[int, int]]) -> None:
     s.only({"0 money": 7}).done()
 
 
-@trait(
-    "loyal", "slot 2 or after the scoundrel to the right", "Slot 2 oder nach dem Halunken zur Rechten"
-)
+@trait("loyal", "slot 2 or after the scoundrel to the right", "Slot 2 oder nach dem Halunken zur Rechten")
 def test_loyal() -> None:
     check_own_slots("loyal", "2")
     check_sides("loyal", RIGHT)
@@ -281,14 +279,10 @@ def test_lying_revised() -> None:
     seen = {"estate-1 seen": [0], "estate-1 mod seen": [0], "estate-1 marks": ["0: 7"], "0 marks": "3 4 2"}
     s.only(seen | {"0 money": 8}).done()
     marking("estate-1", 6).only(seen | {"estate-1 marks": ["0: 6"]}).done()
-    marking("estate-4", 7).only(
-        {"estate-4 seen": [0], "estate-4 marks": ["0: 7"], "0 marks": "3 4 2"}
-    ).done()
+    marking("estate-4", 7).only({"estate-4 seen": [0], "estate-4 marks": ["0: 7"], "0 marks": "3 4 2"}).done()
 
 
-@trait(
-    "ambitious", "after you steal a modded safe", "Nachdem du einen modifizierten Safe gestohlen hast"
-)
+@trait("ambitious", "after you steal a modded safe", "Nachdem du einen modifizierten Safe gestohlen hast")
 def test_ambitious() -> None:
     s = dealt("banker", "ambitious").ready("6@5").cannot().answers("lead 5", "safe depot-1")
     s.asks(0, "respond").use()

@@ -866,7 +866,9 @@ class TownWords(Words):
     def _alone(self, result: View, names: Names) -> str:
         """The end of a solo game."""
         mine, score = result["scores"][0], result["enemy"]["score"]
-        key = "result-beaten" if result["winners"] else "result-lost-level" if mine == score else "result-lost"
+        key = (
+            "result-beaten" if result["winners"] else "result-lost-level" if mine == score else "result-lost"
+        )
         enemy = self.person(len(result["scores"]), names)
         return self.say(key, amount=mine, score=score, enemy=enemy)
 

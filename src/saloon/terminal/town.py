@@ -211,7 +211,14 @@ def players(view: View, eyes: Eyes) -> RenderableType:
         men = HENCHMAN * foe["henchmen"] + JAILED * foe["jailed"]
         reputation = f"{foe['reputation']:+}" if foe["reputation"] else "0"
         grid.add_row(
-            "", eyes.who(foe["seat"]), words.say("money", amount=foe["money"]), reputation, men, "", "", str(held)
+            "",
+            eyes.who(foe["seat"]),
+            words.say("money", amount=foe["money"]),
+            reputation,
+            men,
+            "",
+            "",
+            str(held),
         )
     return grid
 
