@@ -241,15 +241,14 @@ class Respond(Ordered):
         first: i64 = s.stack[fp + ACTOR]
         for turn in range(s.n):
             seat: i64 = (first + turn) % s.n
-            if s.expanded:
-                if seems_to_answer(s, seat, self.since(s, fp, seat)):
-                    s.stack[fp + PC] = seat + 1
-                    return True
-                continue
+            s.outside = s.expanded
+            s.veiled = False
             codes = self.codes(s, fp, seat)
+            s.outside = False
             if len(codes) > 1:
                 s.stack[fp + PC] = seat + 1
-                s.ready = Listed(codes)
+                if not s.veiled:
+                    s.ready = offered(s, seat, codes)
                 return True
         return False
 

@@ -187,6 +187,8 @@ class Town(State):
         self.places: i64 = box.places
         self.outside: bool = False
         """Only while it is asked what others must think possible: what a seat hides does not count then."""
+        self.veiled: bool = False
+        """Whether something hidden was left out of account when that was last asked."""
         if like is None:
             super().__init__(n, ops, chance, draws, [])
             self.day: i64 = 0

@@ -103,17 +103,16 @@ class Moment(Op):
             return CALL
         if s.stack[fp + PC]:
             return DONE
-        if s.expanded:
-            # As others see it, so that the question tells nothing.
-            s.outside = True
-            possible = len(self.codes(s, me)) > 0
-            s.outside = False
-            return WAIT if possible else DONE
+        # As others see it, so that the question tells nothing.
+        s.outside = s.expanded
+        s.veiled = False
         codes = self.codes(s, me)
+        s.outside = False
         if not codes:
             return DONE
-        codes.append(c.PASS)
-        s.ready = Listed(codes)
+        if not s.veiled:
+            codes.append(c.PASS)
+            s.ready = offered(s, me, codes)
         return WAIT
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:

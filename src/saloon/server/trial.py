@@ -1,6 +1,6 @@
 """A game that nobody keeps: a position or a seed and the choices since, played anew for every question about it.
 
-The sandbox and the guided first games live by it. What they are is all in the request, so a link can hold it.
+The sandbox lives by it. What it shows is all in the request, so a link can hold it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from saloon.server import telling, viewing
 from saloon.server.errors import BadRequest, Illegal
 from saloon.server.protocol import Lang
 from saloon.server.telling import Question, Said
+from saloon.server.viewing import Item
 
 MOST_CHOICES = 400
 
@@ -39,16 +40,21 @@ class Trial(msgspec.Struct, forbid_unknown_fields=True):
     lang: Lang = "en"
 
 
+class Told(msgspec.Struct):
+    """Something that happened, as the eyes saw it."""
+
+    event: Item
+    said: Said
+
+
 class Tried(msgspec.Struct):
     """Where that leads."""
 
     seat: int | None
     view: dict[str, Any]
     question: Question | None
-    said: list[Said]
+    told: list[Told]
     names: list[str]
-    position: str
-    """The position at the start, whole: what a link to it holds."""
 
 
 def play(trial: Trial) -> Tried:
@@ -57,19 +63,25 @@ def play(trial: Trial) -> Tried:
         game = begun(trial)
     except (SaloonError, ValueError, TypeError, LookupError, RecursionError) as error:
         raise BadRequest(str(error)[:300]) from None
-    for seat, word in trial.choices:
-        try:
+    try:
+        for seat, word in trial.choices:
             game.apply(seat, word)
-        except SaloonError as error:
-            raise Illegal(str(error)[:300]) from None
+    except SaloonError as error:
+        raise Illegal(str(error)[:300]) from None
     asked = game.decision
     seat = trial.seat if trial.seat in game.seats else asked.seat if asked is not None else 0
-    names = trial.names if len(trial.names) == len(game.seats) else [f"{n + 1}" for n in game.seats]
+    count = len(game.seats)
+    names = [*trial.names[:count], *(f"{n + 1}" for n in range(len(trial.names), count))]
+    return shown(game, seat, trial.lang, names)
+
+
+def shown(game: Game, seat: int, lang: Lang, names: list[str]) -> Tried:
+    """A game through the eyes of a seat, with all that happened in it."""
     items = viewing.read(game, seat, viewing.Bookmark())
-    lines = telling.said(game, items, seat, trial.lang, names)
+    lines = zip(items, telling.said(game, items, seat, lang, names), strict=True)
     view: Any = game.view(seat)
-    question = telling.question(game, seat, view, trial.lang, names)
-    return Tried(seat, view, question, [line for line in lines if line], names, game.rules.save(game.state))
+    question = telling.question(game, seat, view, lang, names)
+    return Tried(seat, view, question, [Told(item, said) for item, said in lines if said], names)
 
 
 def begun(trial: Trial) -> Game:

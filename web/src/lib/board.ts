@@ -93,6 +93,8 @@ export interface GameModule {
   Inspect: Component<{ id: string; view: any; names: string[]; close: () => void }>;
   /** The count at the end, line by line; `actions` are the page's buttons (rematch, replay, lobby). */
   Final: Component<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
+  /** A card in short, shown beside it while the pointer or the focus rests on it. */
+  peek?(id: string, view: any): { title: string; text: string } | null;
   /** A scene that an update may open (nightfall): null if there is none to show. */
   scene?(events: Record<string, any>[], before: any, view: any): unknown;
   Scene?: Component<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;

@@ -84,9 +84,9 @@ export class Town {
     if (this.props.picked.includes(id)) return "picked";
     return this.props.lit.has(id) && !this.#later(id) ? "lit" : "";
   }
-  /** Where somebody is hired to is asked once it is known who. */
+  /** Where somebody is hired to, or a loan is noted, is asked once the first half is made. */
   #later(id: ObjectId): boolean {
-    return !this.props.picked.length && this.choices(id).every(({ verb, on }) => verb === "hire" && on.length > 1 && on[0] !== id);
+    return !this.props.picked.length && this.choices(id).every(({ verb, on }) => (verb === "hire" || verb === "loan") && on.length > 1 && on[0] !== id);
   }
   /** The things that the next half of a choice begins with. */
   get leads(): Set<ObjectId> {
@@ -111,7 +111,7 @@ export class Town {
     if (first && first.on.length > 1 && first.on[0] !== id) {
       return this.props.picked.length ? this.say(id === "discard" ? "flag-let-go" : "flag-here") : "";
     }
-    return this.say(["use", "hire", "play", "office", "strategy", "lead"].includes(verb) ? `flag-${verb}` : "flag-choose");
+    return this.say(["use", "hire", "play", "office", "strategy", "lead", "loan"].includes(verb) ? `flag-${verb}` : "flag-choose");
   }
 
   /**
