@@ -45,6 +45,9 @@ def catalogue(own: str | None, box: str = "base") -> Catalogue:
 class TownSense:
     """What a seat makes of its view."""
 
+    vindication = 0.35
+    """What it is worth to be called when honest: a henchman of theirs in jail."""
+
     def __init__(self, view: View, events: Sequence[Event], rng: Random) -> None:
         self.view = view
         self.events = events
@@ -60,6 +63,11 @@ class TownSense:
         self.depth = 0
         self.pools = self._pools()
         self.dollar = self._dollar()
+
+    def player(self, seat: int) -> dict[str, Any]:
+        """What all may see of a seat."""
+        row: dict[str, Any] = self.view["seats"][seat]
+        return row
 
     # How far the game is
 
@@ -275,7 +283,7 @@ class TownSense:
         return len(self.held())
 
     def _steal_money(self, parts: list[Any]) -> float:
-        rich = [float(min(parts[0], self.view["seats"][seat]["money"])) for seat in self.others]
+        rich = [float(min(parts[0], self.player(seat)["money"])) for seat in self.others]
         taken = sum(rich) if parts[1] == "each opponent" else max(rich)
         return taken * self.dollar * 1.5
 
@@ -357,12 +365,21 @@ class TownSense:
 
     def suspicion(self) -> float:
         """How likely a card of ours is suspected: what the others did so far, if they still have henchmen."""
-        ready = [seat for seat in self.others if self.view["seats"][seat]["henchmen"] > 0]
+        ready = [seat for seat in self.others if self.player(seat)["henchmen"] > 0]
         if not ready:
             return 0.0
         played = {k: event for k, event in enumerate(self.events) if mine(event, "played", "seat", self.seat)}
         caught = sum(1 for event in self.events if mine(event, "suspected", "target", self.seat))
         return min(0.95, (caught + 1.0) / (len(played) + 3.0))
+
+    def risks(self, slots: Sequence[str]) -> dict[str, float]:
+        """How likely a card of ours in each slot is suspected."""
+        return dict.fromkeys(slots, self.suspicion())
+
+    @property
+    def shame(self) -> float:
+        """What a bluff that is called costs us, against the others."""
+        return 1 + 1 / len(self.others)
 
     def slot_gain(self, slot: str) -> float:
         """What a card into a slot lets us do."""
@@ -384,13 +401,12 @@ class TownSense:
         hand = sorted({card for card, _ in plays})
         open_slots = sorted({slot for _, slot in plays}, key=SLOTS.index)
         gains = {slot: self.slot_gain(slot) for slot in open_slots}
-        risk = self.suspicion()
-        price = (1 + 1 / len(self.others)) * risk
+        risks = self.risks(open_slots)
 
         def play(card: str, slot: str) -> float:
             if card == slot:
-                return gains[slot] + 0.35 * risk
-            return gains[slot] * BLUFFS - price
+                return gains[slot] + self.vindication * risks[slot]
+            return gains[slot] * BLUFFS - self.shame * risks[slot]
 
         turns = min(self.turns_left, len(hand), len(open_slots))
         best: tuple[float, list[tuple[str, str]]] = (-math.inf, [])
@@ -400,7 +416,7 @@ class TownSense:
                 value = sum(play(card, slot) for card, slot in pairs)
                 if value > best[0]:
                     best = (value, pairs)
-        if "play 0 faceup" in legal and self.candid() > price and "0" in hand:
+        if "play 0 faceup" in legal and self.candid() > self.shame * max(risks.values()) and "0" in hand:
             return "play 0 faceup"
         return "play {}@{}".format(*max(best[1], key=lambda pair: self.first(pair, gains)))
 
@@ -698,12 +714,12 @@ class TownSense:
 
     def strength(self, seat: int) -> float:
         """How well a seat stands, to the eye."""
-        player = self.view["seats"][seat]
+        player = self.player(seat)
         return float(4 * self.safes_of(seat) + player["reputation"] + 0.2 * player["money"])
 
     def _rate_seat(self, what: str, kind: str) -> float:
         seat = int(what)
-        player = self.view["seats"][seat]
+        player = self.player(seat)
         if kind == "free":
             return 2.0 if seat == self.seat else 0.5 - 0.1 * self.strength(seat)
         if kind == "first":

@@ -383,7 +383,7 @@ class OpponentHasMoreSafes(Condition):
 
     def holds(self, s: Town, me: i64) -> bool:
         mine = s.safes_of(me)
-        for seat in range(s.n):
+        for seat in range(s.sides):
             if seat != me and s.safes_of(seat) > mine:
                 return True
         return False

@@ -33,6 +33,7 @@ from saloon.scoundrels.names import (
     PILE,
     PLACES,
     PURPLE,
+    RECRUITED,
     SALOON,
     SITE_SAFES,
     SITE_SPACES,
@@ -74,7 +75,7 @@ def _streams() -> list[str]:
             f"seat{seat}.poker.day2",
             f"seat{seat}.shuffle",
         ]
-    return [*names, "position", "debts", "mods"]
+    return [*names, "position", "debts", "mods", "automa"]
 
 
 STREAMS: Final = _streams()
@@ -92,6 +93,7 @@ RESHUFFLE: Final = 13  # + seat * 4
 POSITION: Final = 26
 DEBTS_MIXED: Final = 27
 MODS: Final = 28
+AUTOMA_DEALT: Final = 29
 
 
 def notify(s: Town, kind: i64, seat: i64, a: i64) -> None:
@@ -170,8 +172,8 @@ def change_reputation(s: Town, seat: i64, change: i64) -> None:
         s.journal.add2(e.REPUTATION, 0, seat, after - before)
     notify(s, AFTER_GAIN_REPUTATION if after > before else AFTER_LOSE_REPUTATION, seat, 0)
     if s.expanded and after < before:
-        for turn in range(1, s.n):
-            notify(s, AFTER_OPPONENT_FALLS, (seat + turn) % s.n, 0)
+        for turn in range(1, s.sides):
+            notify(s, AFTER_OPPONENT_FALLS, (seat + turn) % s.sides, 0)
 
 
 # Henchmen
@@ -188,11 +190,11 @@ def send_home(s: Town, target: i64, slot: i64, jailed: bool) -> None:
     """The henchmen leave a card: home, or to jail (SR95, SR98)."""
     at: i64 = target * SLOTS + slot
     calls: i64 = s.calls[at]
-    for owner in range(s.n):
+    for owner in range(s.sides):
         if not (calls >> owner) & 1:
             continue
         s.free[owner] += 1
-        if jailed:
+        if jailed and owner != s.enemy:  # an enemy's goes home in any case (XR122)
             jail_henchman(s, owner)
         elif s.journal is not None:
             s.journal.add3(e.WENT_HOME, 0, owner, target, slot)
@@ -225,7 +227,7 @@ def place_henchman(s: Town, seat: i64, owner: i64, target: i64, slot: i64) -> No
     s.calls[target * SLOTS + slot] |= 1 << owner
     if s.journal is not None:
         s.journal.add4(e.PLACED, 0, seat, owner, target, slot)
-    if s.expanded:
+    if s.expanded and seat != s.enemy:
         s.mavericks[seat] |= 1 << slot  # for who places it, whosesoever it is (XQ7)
     notify(s, AFTER_SUSPECTED, target, 0)
 
@@ -236,7 +238,7 @@ def clear_calls(s: Town, seat: i64, target: i64, slot: i64, destroyed: bool) -> 
     mask: i64 = s.calls[at]
     s.calls[at] = 0
     count: i64 = 0
-    for owner in range(s.n):
+    for owner in range(s.sides):
         if (mask >> owner) & 1:
             count += 1
             if not destroyed:
@@ -294,6 +296,8 @@ def play_card(s: Town, seat: i64, card: i64, slot: i64) -> None:
         s.calls[at] = 0
         s.put_row[at] = len(s.poker)
         remember(s, PUT, seat, slot, card, 1 << seat)
+        if s.enemy != NOBODY:
+            s.mavericks[seat] |= 1 << slot  # against an enemy the own card calls them (XR119)
     if s.journal is not None:
         s.journal.add3(e.PLAYED, -1 if slot == FACEUP else 1 << seat, seat, slot, card)
         if slot == FACEUP:
@@ -579,6 +583,8 @@ def leave(s: Town, uid: i64) -> None:
         s.saloon.remove(uid)
     elif where == PILE:
         s.pile.remove(uid)
+    elif where == RECRUITED:
+        s.recruits.remove(uid)
     else:
         s.sheet[(where // 8) * PLACES + where % 8] = NOBODY
 
@@ -716,6 +722,14 @@ def take_up(s: Town, seat: i64, space: i64) -> None:
 def pass_on(s: Town, seat: i64) -> None:
     """The token that was taken up goes to another seat."""
     s.drawn[len(s.drawn) - D_SIZE + D_SEAT] = seat
+
+
+def drop_drawn(s: Town) -> None:
+    """The token that was drawn or taken up goes faceup beside the unused ones: an enemy keeps no debts (XR126)."""
+    s.drawn.pop()
+    value = s.drawn.pop()
+    s.drawn.pop()
+    discard_debt(s, value)
 
 
 def carry(s: Town, seat: i64, carrier: i64) -> None:

@@ -22,6 +22,8 @@ class ScoundrelsOptions(TypedDict, total=False):
     leaders: list[str]
     first: int
     cards: str
+    enemy: str
+    expert: bool
 
 
 class Asked(TypedDict):
@@ -152,6 +154,27 @@ class Running(TypedDict):
     declined: NotRequired[list[int]]
 
 
+class EnemyView(TypedDict):
+    leader: str
+    seat: int
+    money: int
+    reputation: int
+    henchmen: int
+    jailed: int
+    recruits: list[Scoundrel]
+    deck: int
+    discarded: list[str]
+    shown: str | None
+
+
+class EnemyResult(TypedDict):
+    score: int
+    safes: int
+    reputation: int
+    icons: int
+    card: int
+
+
 class Result(TypedDict):
     winners: list[int]
     scores: list[int]
@@ -162,6 +185,7 @@ class Result(TypedDict):
     money: list[int]
     bonuses: NotRequired[list[int]]
     debts: NotRequired[list[int]]
+    enemy: NotRequired[EnemyResult]
 
 
 class ScoundrelsView(TypedDict):
@@ -191,3 +215,4 @@ class ScoundrelsView(TypedDict):
     result: Result | None
     debts: NotRequired[Debts]
     mods: NotRequired[list[UnusedMod]]
+    enemy: NotRequired[EnemyView]
