@@ -28,8 +28,8 @@ COUNT = ".theatre .count .verdict"
 def opened(person: Person, seats: list[str], pace: str = "live", **options: Any) -> dict[str, str]:
     """Open a table and sit down at it; answers with its links."""
     person.go()
-    wish = {"name": "Ann", "table": {"game": "scoundrels", "seats": seats, "pace": pace, "options": options}}
-    made: dict[str, str] = person.page.evaluate(OPEN, wish)
+    table = {"game": "scoundrels", "seats": seats, "pace": pace, "options": options, "public": True}
+    made: dict[str, str] = person.page.evaluate(OPEN, {"name": "Ann", "table": table})
     person.page.goto(f"{person.url}/t/{made['table']}")
     return made
 
