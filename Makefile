@@ -6,7 +6,7 @@ PYTEST = .venv/bin/python -m pytest -n $(JOBS)
 RULES_REPORT = build/rules.json
 
 .DEFAULT_GOAL = help
-.PHONY: help setup tested plain play test test-fast lint format rules golden soak bench lock clean
+.PHONY: help setup tested web plain play types lighthouse screenshots test test-fast lint format rules golden soak bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,15 +17,27 @@ setup: ## prepare .venv and compile the engine (all other targets do it themselv
 tested: # like setup, with what only the tests need
 	@tools/setup --tests
 
+web: # like setup, with the web table
+	@tools/setup --web
+
 plain: # like setup, for what does not need the compiled engine
 	@tools/setup --plain
 
-play: setup ## a game against bots in the terminal
-	@.venv/bin/saloon play goat
+play: web ## the web table, here in your browser
+	@.venv/bin/saloon serve --log-level warning --say
+
+types: plain ## the web client's types, from the server's description
+	@mkdir -p build && .venv/bin/python tools/openapi.py >build/openapi.json && cd web && npm run --silent types
+
+lighthouse: tested ## measure the web table, and write docs/lighthouse.md
+	@.venv/bin/python tools/lighthouse.py
+
+screenshots: tested ## pictures of every main screen, into docs/screenshots
+	@.venv/bin/python tools/screenshots.py
 
 # The plain run comes second and writes the report: there are always plain sources, not always compiled ones.
 test: tested ## all tests, compiled and plain, and that every rule has one
-	@if [ -e .venv/compiled.stamp ]; then SALOON_PURE=0 $(PYTEST); else echo "No compiled engine: the plain tests only."; fi
+	@if [ -e .venv/compiled.stamp ]; then SALOON_PURE=0 $(PYTEST) -m "not browser"; else echo "No compiled engine: the plain tests only."; fi
 	@SALOON_PURE=1 $(PYTEST) --rules-report=$(RULES_REPORT)
 	@.venv/bin/python tools/rules.py --check $(RULES_REPORT)
 
@@ -57,6 +69,6 @@ lock: ## move all locked packages to their newest versions
 	@tools/lock
 
 clean: ## remove all that was made
-	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist web/node_modules src/saloon/server/client .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src -name '*.so' -delete
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +

@@ -82,6 +82,13 @@ GAMES = [
         "scoundrels",
     ),
     Golden("scoundrels-live", 3, 10, {"suspicion": "live", "first": 2}, "scoundrels"),
+    Golden(
+        "expansion-three",
+        3,
+        11,
+        {"expansion": "double-or-nothing", "strategy_cards": True},
+        "scoundrels",
+    ),
 ]
 
 

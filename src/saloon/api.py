@@ -226,11 +226,11 @@ class Game:
                 out.append(Decision(self.rules, s, seat, op.kind, menu_of(s, op, fp, seat)))
         return tuple(out)
 
-    def legal(self, seat: int) -> Choices:
+    def legal(self, seat: object) -> Choices:
         """What this seat can choose now: answers to its own question, and its side actions."""
-        self._check_seat(seat)
-        own = self._menu(seat)
-        side = self.rules.side(self.state, seat) if self.state.stack else NOTHING
+        me = self._seat(seat)
+        own = self._menu(me)
+        side = self.rules.side(self.state, me) if self.state.stack else NOTHING
         if not len(side):
             return Choices(self.rules, own)
         return Choices(self.rules, Listed(list(own) + list(side)))
@@ -326,11 +326,11 @@ class Game:
                     return True
         return False
 
-    def undo(self, seat: int) -> Events:
+    def undo(self, seat: object) -> Events:
         """Take back the seat's own last choice; raises CannotUndo, with the reason, once that would undo knowledge."""
-        self._check_seat(seat)
+        me = self._seat(seat)
         made = self.choices_made()
-        dropped = self._undoable(seat, made)
+        dropped = self._undoable(me, made)
         state = self.origin.clone()
         run(state)
         for k in range(len(made)):
@@ -340,7 +340,7 @@ class Game:
         start = len(journal.data)
         # To take back what nobody was shown is shown to nobody either, unless something came of it.
         hidden = self._unseen(made[dropped][2]) and not self._followed(made[dropped][0])
-        journal.add1(UNDO, 1 << seat if hidden else 0, seat)
+        journal.add1(UNDO, 1 << me if hidden else 0, me)
         state.journal = journal
         self.state = state
         self.step += 1
@@ -401,19 +401,14 @@ class Game:
 
     # What may be known
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: object) -> dict[str, object]:
         """What that seat may know now (None: a spectator), as plain data."""
-        if seat is None:
-            return self.rules.view(self.state, SPECTATOR)
-        self._check_seat(seat)
-        return self.rules.view(self.state, seat)
+        return self.rules.view(self.state, SPECTATOR if seat is None else self._seat(seat))
 
-    def events(self, seat: int | None, since: int = 0) -> list[dict[str, object]]:
+    def events(self, seat: object, since: int = 0) -> list[dict[str, object]]:
         """The events of the whole game as that seat may read them, from number `since` on."""
-        if seat is not None:
-            self._check_seat(seat)
         journal = self.journal
-        viewer = SPECTATOR if seat is None else seat
+        viewer = SPECTATOR if seat is None else self._seat(seat)
         return Events(self.rules, journal, 0, len(journal.data), viewer).all()[since:]
 
     @property
@@ -427,9 +422,7 @@ class Game:
 
         if seat is KEEPER:
             return notation.write(self, KEEPER)
-        if seat is not None:
-            self._check_seat(seat)
-        return notation.write(self, seat)
+        return notation.write(self, None if seat is None else self._seat(seat))
 
     # Copies
 
@@ -438,10 +431,12 @@ class Game:
         self.lent = True
         return Game(self.rules, self.origin, self.options, self.seed, self.salt, self.from_position, self)
 
-    def _check_seat(self, seat: object) -> None:
+    def _seat(self, seat: object) -> int:
+        """A seat of this game. Anything else is refused in the same words; compiled, an `int` would raise TypeError."""
         players: int = self.state.n
         if not isinstance(seat, int) or isinstance(seat, bool) or seat < 0 or seat >= players:
             raise self._no_seat(seat)
+        return seat
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         from saloon import replay

@@ -23,6 +23,7 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 2,
     web: Annotated[Path | None, typer.Option(help="The folder of the built web table.")] = None,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    say: Annotated[bool, typer.Option("--say", help="Print the address to open.")] = False,
 ) -> None:
     """Serve tables to people, bots and programs."""
     from saloon.server.serve import run
@@ -33,6 +34,11 @@ def serve(
     settings = Settings(
         db=db, host=host, port=port, secure=secure, origins=tuple(origin or ()), workers=workers, web=web
     )
+    if say:
+        print(
+            f"Saloon: open http://{host}:{port}/ in your browser. Ctrl-C closes the house; no game is lost.",
+            flush=True,
+        )
     if not run(settings, log_level):
         raise typer.Exit(3)
 

@@ -12,6 +12,7 @@ from saloon.kernel.journal import KERNEL_KINDS, Kind
 from saloon.language.town import (
     ANSWERS,
     OF_CARDS,
+    OF_DEBTS,
     OF_PASSING,
     OF_SAFES,
     OF_SCOUNDRELS,
@@ -76,10 +77,14 @@ def town_families() -> set[str]:
     ):
         ids |= {f"choice-{family}-{kind}" for kind in of}
     ids |= {f"choice-pass-{kind}" for kind in OF_PASSING}
+    ids |= {f"choice-debt-{kind}" for kind in OF_DEBTS} | {"choice-back", "choice-jail", "choice-suffer"}
     ids |= {f"choice-give-{answer}" for answer in ANSWERS}
     ids |= {f"choice-give-{answer}-amount" for answer in ("reputation", "money")}
     ids |= {f"timing-{row}" for row in SHORT} | {f"timing-{deed}" for deed in ("scout", "mark", "steal")}
+    ids |= {f"timing-modded-{deed}" for deed in ("scout", "mark", "steal")}
     ids |= {f"piece-{piece}" for piece in ("card", "henchman")}
+    parts = ("safes", "marks", "reputation", "icons", "bonuses", "debts", "tech", "money")
+    ids |= {f"town-{part}" for part in parts}
     ids |= {f"town-page-{page}" for page in ("town", "sheets", "log")}
     return ids
 
@@ -99,15 +104,31 @@ VALUES: dict[str, list[Any]] = {
     "ability": ["A/2"],
     "place": ["space 2"],
     "number": [2, 1],
+    "space": [3],
+    "location": ["hire-reporter"],
+    "gadget": ["voice-gadget"],
+    "mod": ["gilded"],
+    "automa": ["dynamite"],
+    "section": ["top"],
 }
 TURNS: dict[str, dict[str, list[Any]]] = {
     "played": {"slot": ["5", "A", "faceup"]},
     "called": {"card": ["5", "0"]},
     "reputation": {"change": [1, -2]},
-    "hired": {"place": [3, 6, 7]},
+    "hired": {"place": [3, 8, 9]},
+    "revealed": {"slot": ["5", "deck", "faceup"]},
     "abandoned": {"place": ["space 1", "unused"]},
     "chose": {"option": list(ANSWERS)},
+    "automa": {"section": ["top", "bottom"]},
 }
+
+
+EXPANSION = {"expansion": "double-or-nothing", "strategy_cards": True}
+
+
+def box_of(kind: Kind) -> str:
+    """The box whose cards an event may speak of."""
+    return "double-or-nothing" if {"location", "gadget", "mod", "automa"} & set(kind.types) else "base"
 
 
 def samples(kind: Kind) -> list[dict[str, Any]]:
@@ -133,23 +154,25 @@ def samples(kind: Kind) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("kind", TOLD, ids=lambda kind: kind.name)
 def test_every_event_is_a_sentence_for_everyone(kind: Kind, lang: str) -> None:
     for event, you in itertools.product(samples(kind), (None, 0, 1, 2)):
-        sentence = town_words(lang).event(event, NAMES, you)
+        sentence = town_words(lang, None, box_of(kind)).event(event, NAMES, you)
         assert sentence[0].isupper() or sentence[0] == "„"
         assert sentence[-1] == "."
         assert "{" not in sentence
         assert "  " not in sentence
 
 
+@pytest.mark.parametrize("box", ["base", "double-or-nothing"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_choice_of_the_vocabulary_has_a_label_of_its_own(lang: str) -> None:
-    rules: Any = rules_of("scoundrels")
+def test_every_choice_of_the_vocabulary_has_a_label_of_its_own(lang: str, box: str) -> None:
+    rules: Any = rules_of("scoundrels", {} if box == "base" else EXPANSION)
     vocabulary = [word for word in rules.vocabulary.words if word]
-    labels = [town_words(lang).choice(word, NAMES) for word in vocabulary]
+    words = town_words(lang, None, box)
+    labels = [words.choice(word, NAMES) for word in vocabulary]
     assert len(set(labels)) == len(vocabulary)
     assert not [label for label in labels if "{" in label or "  " in label]
     for code, word in enumerate(rules.vocabulary.words):
         if word:
-            assert town_words(lang).choice(rules.public_word(code) or "undo", NAMES)
+            assert words.choice(rules.public_word(code) or "undo", NAMES)
 
 
 def play_through(seed: int, players: int, options: dict[str, Any]) -> dict[str, set[str]]:
@@ -157,10 +180,11 @@ def play_through(seed: int, players: int, options: dict[str, Any]) -> dict[str, 
     asked: dict[str, set[str]] = {}
     game = saloon.new("scoundrels", players=players, seed=seed, options=options)
     rng = random.Random(seed)
+    box = str(options.get("expansion", "base"))
     while question := game.decision:
         view, choices = game.view(question.seat), list(question.choices)
         for lang in LANGUAGES:
-            words = town_words(lang)
+            words = town_words(lang, None, box)
             prompt = words.ask(view, NAMES, choices)
             asked.setdefault(question.kind, set()).add(prompt)
             assert question.prompt(lang)
@@ -170,15 +194,15 @@ def play_through(seed: int, players: int, options: dict[str, Any]) -> dict[str, 
         game.apply(question.seat, rng.choice(choices))
     for lang in LANGUAGES:
         for seat in (None, 0):
-            told = [town_words(lang).event(event, NAMES, seat) for event in game.events(seat)]
+            told = [town_words(lang, None, box).event(event, NAMES, seat) for event in game.events(seat)]
             assert len(told) == len(game.events(seat))
-        assert town_words(lang).result(game.result or {}, NAMES, 0)
+        assert town_words(lang, None, box).result(game.result or {}, NAMES, 0)
     return asked
 
 
 def test_games_are_told_from_beginning_to_end() -> None:
     asked: dict[str, set[str]] = {}
-    for seed, options in itertools.product(range(4), ({}, ALL_OPTIONS, {"suspicion": "live"})):
+    for seed, options in itertools.product(range(4), ({}, ALL_OPTIONS, {"suspicion": "live"}, EXPANSION)):
         for kind, prompts in play_through(seed, 2 + seed % 3, options).items():
             asked.setdefault(kind, set()).update(prompts)
     assert set(asked) <= question_kinds()
@@ -287,7 +311,7 @@ def test_results_say_what_broke_a_tie() -> None:
 
 def test_every_trait_has_a_short_timing() -> None:
     for lang in LANGUAGES:
-        words = town_words(lang)
+        words = town_words(lang, None, "double-or-nothing")
         for trait in words.catalogue.traits:
             assert 0 < len(words.timing_short(trait.id)) <= 22
     assert isinstance(words, TownWords)

@@ -95,7 +95,7 @@ def test_seats_bots_and_empties(served: Served) -> None:
     line.until("update")
     info = ann.put(f"{path}/seats/3", {"kind": "empty"})
     assert info["status"] == "running"
-    assert [seat["name"] or seat["bot"] for seat in info["seats"]] == ["Ann", "random", "Bob"]
+    assert [seat["bot"] or seat["name"] for seat in info["seats"]] == ["Ann", "random", "Bob"]
     line.wait(lambda one: one.view)
     assert line.view["seat"] == 2  # it closed up with its seat
     assert bob.look(place["table"])["seat"] == 2

@@ -28,7 +28,8 @@ def outlook_of(view: View) -> Outlook:
     if view["game"] == "goat":
         return _goat(view["players"], bool(view["options"].get("small")))
     own = view["options"].get("cards")
-    return _town(view["players"], None if own is None else str(own))
+    box = view["options"].get("expansion")
+    return _town(view["players"], None if own is None else str(own), None if box is None else str(box))
 
 
 @functools.cache
@@ -38,12 +39,12 @@ def _goat(players: int, small: bool) -> Outlook:
 
 
 @functools.cache
-def _town(players: int, own: str | None) -> Outlook:
+def _town(players: int, own: str | None, box: str | None) -> Outlook:
     table = weights("scoundrels")
     row = table["players"][str(max(2, players))]
     count = len(town.FEATURES)
     later = dict(zip(table["features"], row["weights"][count:], strict=True))
-    rules: Any = rules_of("scoundrels", own)
+    rules: Any = rules_of("scoundrels", {"cards": own, "expansion": box})
     # Cards that the weights do not know, as in somebody's own catalogue, count by their cost alone.
     return town.TownOutlook(
         row["weights"][:count],

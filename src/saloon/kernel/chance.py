@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 WORDS_PER_BLOCK: Final = 8
+MOST_BLOCKS: Final = 1048576
 
 
 class Chance:
@@ -29,16 +30,24 @@ class Seeded(Chance):
         self.seed: int = seed
         self.streams: list[str] = streams
         self.blocks: dict[int, list[int]] = {}
+        self.latest: i64 = -1
+        """The block asked for last, which is most often the next one too."""
+        self.words: list[int] = []
 
     def below(self, stream: i64, index: i64, n: i64) -> i64:
-        block: i64 = index // WORDS_PER_BLOCK
-        key: int = stream * 1048576 + block
-        words = self.blocks.get(key)
-        if words is None:
-            words = self._block(stream, block)
-            self.blocks[key] = words
-        word: i64 = words[index % WORDS_PER_BLOCK]
+        block = stream * MOST_BLOCKS + index // WORDS_PER_BLOCK
+        if block != self.latest:
+            self.words = self._words(stream, block)
+            self.latest = block
+        word: i64 = self.words[index % WORDS_PER_BLOCK]
         return (word * n) >> 32
+
+    def _words(self, stream: i64, block: i64) -> list[int]:
+        words = self.blocks.get(block)
+        if words is None:
+            words = self._block(stream, block % MOST_BLOCKS)
+            self.blocks[block] = words
+        return words
 
     def _block(self, stream: i64, block: i64) -> list[int]:
         text = f"saloon {self.seed} {self.streams[stream]} {block}"

@@ -85,6 +85,11 @@ class Journal:
         data.append(c)
         data.append(d)
 
+    def add5(self, kind: i64, audience: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
+        self.add4(kind, audience, a, b, c, d)
+        self.data[len(self.data) - 5] = 5
+        self.data.append(e)
+
     def add_list(self, kind: i64, audience: i64, first: i64, rest: list[int]) -> None:
         data = self.data
         data.append(kind)

@@ -77,7 +77,9 @@ class GoatWords(Words):
         if type_ == "seat":
             return self.person(value, names, you)
         if type_ == "characters":
-            return self.listed([self.name("character", card) for card in value])
+            return self.listed(
+                [self.link(f"character:{card}", self.name("character", card)) for card in value]
+            )
         if type_ in FAMILIES:
             return self.thing(FAMILIES[type_], value)
         return value

@@ -244,7 +244,7 @@ def begin(log: Log) -> Game:
             f"This is the log of {log.seat}, with secrets left out; only a keeper's log can be replayed."
         )
     try:
-        rules = games.rules_of(log.game, log.options.get("cards"))
+        rules = games.rules_of(log.game, log.options)
     except UnknownGame as error:
         raise BadLog(f"The log is of a game that is not here. {error}") from None
     except (SaloonError, OSError) as error:

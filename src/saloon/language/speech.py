@@ -18,6 +18,9 @@ from saloon.kernel.journal import Kind
 
 LANGUAGES: Final = ("en", "de")
 
+OPEN, MID, SHUT = "\ue000", "\ue001", "\ue002"
+"""Marks around a link; letters for private use, which no name may hold."""
+
 Names: TypeAlias = "Sequence[str] | None"
 View: TypeAlias = "Mapping[str, Any]"
 
@@ -40,8 +43,17 @@ class Thing(FluentType):
         self.words = words
         self.key = key
 
-    def format(self, locale: object) -> str:
+    @property
+    def id(self) -> str:
+        """As a link names it: `character:widow`."""
+        return self.key.replace("-", ":", 1)
+
+    @property
+    def name(self) -> str:
         return self.words.say(self.key)
+
+    def format(self, locale: object) -> str:
+        return self.words.link(self.id, self.name)
 
 
 class Words:
@@ -50,6 +62,9 @@ class Words:
     game: ClassVar[str] = ""
     kinds: ClassVar[dict[str, Kind]] = {}
     """The game's kinds of event."""
+
+    linked = False
+    """Whether names of cards and places stand between marks, for a reader who can follow them: see `parts`."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -62,7 +77,7 @@ class Words:
     def _functions(self) -> dict[str, Callable[..., Any]]:
         def the(thing: Thing, case: str = "the", at: str = "") -> str:
             name = self.form(thing.key, case)
-            return name[0].upper() + name[1:] if at == "start" else name
+            return self.link(thing.id, name[0].upper() + name[1:] if at == "start" else name, thing.name)
 
         def some(thing: Thing | str, count: int) -> str:
             return self.some(thing.key.partition("-")[2] if isinstance(thing, Thing) else thing, int(count))
@@ -83,6 +98,13 @@ class Words:
         }
 
     # Building blocks
+
+    def link(self, id: str, text: str, core: str = "") -> str:
+        """A text that leads to a card; of `the Widow` only the `core` does, where it stands as it is."""
+        if not self.linked:
+            return text
+        before, found, after = text.partition(core) if core else ("", "", "")
+        return f"{before}{OPEN}{id}{MID}{core}{SHUT}{after}" if found else f"{OPEN}{id}{MID}{text}{SHUT}"
 
     def say(self, key: str, **facts: object) -> str:
         """Any message of the language, with its facts."""
@@ -147,3 +169,16 @@ class Words:
     def result(self, result: View, names: Names = None, you: int | None = None) -> str:
         """Who won, with how much, and what broke a tie."""
         raise NotImplementedError
+
+
+def parts(text: str) -> list[str | tuple[str, str]]:
+    """A text of linked words in pieces: plain ones, and pairs of a text and the id it leads to."""
+    out: list[str | tuple[str, str]] = []
+    for piece in text.split(OPEN):
+        id, mid, rest = piece.partition(MID)
+        if mid:
+            shown, _, piece = rest.partition(SHUT)
+            out.append((shown, id))
+        if piece:
+            out.append(piece)
+    return out

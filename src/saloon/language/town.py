@@ -25,12 +25,19 @@ if TYPE_CHECKING:
     from saloon.language.cards import pages
 
 # Kinds of question that say what a safe, a seat, a card, a scoundrel, or passing means there.
-OF_SAFES: Final = ("scout", "mark-safe", "steal", "abandon", "swap-take", "swap-give")
-OF_SEATS: Final = ("rob", "free", "jail", "deck", "first", "evening", "respond")
-OF_CARDS: Final = ("place", "clear", "scout-card", "reveal-card")
-OF_SCOUNDRELS: Final = ("use-another", "discard", "swap", "arrange")
-OF_PASSING: Final = ("start", "abilities", "suspect", "respond", "again", "hire", "evening")
-ANSWERS: Final = ("jail", "reputation", "money", "scoundrel")
+OF_SAFES: Final = (
+    "scout", "mark-safe", "steal", "abandon", "swap-take", "swap-give", "swap-mod", "place-debt", "take-off",
+    "enemy-steal", "destroy",
+)  # fmt: skip
+OF_SEATS: Final = ("rob", "free", "jail", "deck", "first", "evening", "respond", "give-debt")
+OF_CARDS: Final = ("place", "clear", "scout-card", "reveal-card", "flip-bluff", "take-back", "enemy-place")
+OF_SCOUNDRELS: Final = ("use-another", "discard", "swap", "arrange", "place-debt", "take-off", "recruit")
+OF_PASSING: Final = (
+    "start", "abilities", "suspect", "respond", "again", "hire", "evening", "step-3", "maverick", "fine-print",
+    "pay-off", "use-another", "choose",
+)  # fmt: skip
+OF_DEBTS: Final = ("debt", "lose-debt", "pay-off", "own-debt")
+ANSWERS: Final = ("jail", "reputation", "money", "scoundrel", "debt")
 
 OWN: Final[dict[str, str]] = {
     "freed": "owner",
@@ -42,6 +49,7 @@ OWN: Final[dict[str, str]] = {
     "looked-at-deck": "target",
     "revealed": "target",
     "shuffled": "target",
+    "debt-seen": "owner",
 }
 """Events with a second seat that may be the first one: then they have a sentence of their own."""
 VARIANTS: Final[dict[str, tuple[str, ...]]] = {
@@ -49,14 +57,22 @@ VARIANTS: Final[dict[str, tuple[str, ...]]] = {
     "called": ("called-honest", "called-bluff"),
     "reputation": ("reputation-gain", "reputation-loss"),
     "hired": ("hired", "hired-let-go", "hired-at-once"),
+    "revealed": ("revealed", "revealed-top", "revealed-zero"),
     "abandoned": ("abandoned", "abandoned-unused"),
     "chose": tuple(f"chose-{answer}" for answer in ANSWERS),
 }
 """Events that have several sentences."""
-LET_GO, AT_ONCE = 6, 7
+LINKED: Final = ("trait", "job", "strategy", "safe")
+"""Fields of an event that lead to a card."""
+LET_GO, AT_ONCE = 8, 9
 PORTRAIT = 0
+A_SAFE = -10
+"""What a running text belongs to if it is that of a safe: this, minus the number of the safe."""
 
-SHORT: Final = ("M3", "M4", "M5", "M6", "M7", "M9", "M10", "M11", "M12", "M14", "M15", "M16")
+SHORT: Final = (
+    "M3", "M4", "M5", "M6", "M7", "M9", "M10", "M11", "M12", "M14", "M15", "M16", "M20", "M21", "M22", "M23", "M25",
+    "M26", "M27",
+)  # fmt: skip
 """Timings with a short name; the others are slots, arrows and deeds."""
 ARROWS: Final = {
     "to the left": "←",
@@ -89,6 +105,7 @@ def everybody(view: View) -> Iterator[dict[str, Any]]:
         yield from (one for one in seat["sheet"] if one is not None)
     yield from view["saloon"]
     yield from view["pile"]
+    yield from view["enemy"]["recruits"] if "enemy" in view else []
 
 
 def with_job(view: View | None, job: str) -> dict[str, Any] | None:
@@ -138,6 +155,12 @@ class TownWords(Words):
             return text[0].upper() + text[1:] if at == "start" else text
 
         return {**super()._functions(), "CARD": card}
+
+    def person(self, seat: int, names: Names = None, you: int | None = None) -> Person:
+        """A player; who comes after all that have names is the enemy of a solo game."""
+        if names is not None and seat >= len(names):
+            return Person(self.say("enemy-name"), False)
+        return super().person(seat, names, you)
 
     # Names and texts of cards
 
@@ -197,6 +220,23 @@ class TownWords(Words):
     def gadget(self, id: str) -> str:
         return self.catalogue.safe(id).name(self.lang)
 
+    def mod(self, id: str) -> str:
+        return next(mod.name(self.lang) for mod in self.catalogue.mods if mod.id == id)
+
+    def location(self, id: str) -> str:
+        return next(place.name(self.lang) for place in self.catalogue.locations if place.id == id)
+
+    def automa(self, id: str) -> str:
+        return self.automa_card(id).name(self.lang)
+
+    def automa_card(self, id: str) -> cards.AutomaCard:
+        return next(card for card in self.catalogue.automa if card.id == id)
+
+    def section(self, id: str, section: str) -> list[Any]:
+        """The text of one section of an automa card."""
+        card = self.automa_card(id)
+        return card.top_tree if section == "top" else card.bottom_tree
+
     def timing(self, trait: str) -> str:
         """When, in full."""
         return render.phrase(self.catalogue.trait(trait).timing_tree, self.lang)
@@ -204,16 +244,23 @@ class TownWords(Words):
     def timing_short(self, trait: str) -> str:
         """When, in at most three words: `2 5`, `←`, `when hired`."""
         card = self.catalogue.trait(trait)
-        row, *parts = card.timing_tree
-        if row in ("M1", "M2"):
-            short = " ".join(parts[0])
-        elif row == "M8":
-            short = ARROWS[parts[0]]
-        elif row == "M13":
-            short = self.say(f"timing-{parts[0]}")
-        else:
-            short = self.say(f"timing-{row}") if row in SHORT else self.timing(trait)
+        short = self._moment(card.timing_tree) or self.timing(trait)
         return " ".join(filter(None, (short, MODIFIERS.get(card.modifier, ""))))
+
+    def _moment(self, tree: list[Any]) -> str:
+        """A timing, or a half of a mixed one, in short; "" if it has no short name."""
+        row, *parts = tree
+        if row in ("M1", "M2", "Y1"):
+            return " ".join(parts[0])
+        if row in ("M8", "Y4"):
+            return ARROWS[parts[0]]
+        if row in ("M13", "M24"):
+            return self.say(f"timing-{parts[0]}" if row == "M13" else f"timing-modded-{parts[0]}")
+        if row in ("M17", "M18", "Y2", "Y3"):
+            return self.say("timing-maverick", slots=" ".join(parts[0]))
+        if row == "M19":
+            return " / ".join(self._moment(half) for half in parts)
+        return self.say(f"timing-{row}") if row in SHORT else ""
 
     def deed(self, trait: str | None, job: str) -> str:
         """What using a scoundrel costs and does."""
@@ -267,6 +314,9 @@ class TownWords(Words):
                     return self.scoundrel(one["trait"], one["job"]), self.catalogue.job(one["job"]).tree
             elif path == "UseOther":
                 return self._other(view, actor, source, arg % 16)
+            elif str(path).startswith("automa:"):
+                _, id, section = str(path).partition("/")[0].split(":")
+                return self.automa(id), self.section(id, section)
         return "", []
 
     def _other(self, view: View, actor: int, source: int, which: int) -> tuple[str, list[Any]]:
@@ -276,21 +326,31 @@ class TownWords(Words):
         if source == -4:
             option = self.catalogue.sheriff[which]
             return option.name(self.lang), option.tree
+        if source == -5:
+            location = self.catalogue.locations[which]
+            return location.name(self.lang), location.tree
+        if source <= A_SAFE:
+            gadget = self.catalogue.safe(view["safes"][A_SAFE - source]["gadget"])
+            return gadget.name(self.lang), gadget.tree
         ability = self.catalogue.abilities[which]
         return self.say("leader-slot", slot="/".join(ability.slots)), ability.tree
 
     def running_tree(self, view: View) -> list[Any]:
         """The tree of the text that the waiting frame belongs to."""
         family, _, id = str(top(view)[0]).partition("/")[0].partition(":")
+        if family == "automa":
+            return self.section(*id.split(":"))
         tables: dict[str, Callable[[str], Any]] = {
             "job": self.catalogue.job,
             "strategy": self.catalogue.strategy,
+            "safe": self.catalogue.safe,
         }
         if family in tables:
             tree: list[Any] = tables[family](id).tree
             return tree
         texts = {ability.id: ability.tree for ability in self.catalogue.abilities}
         texts |= {option.id: option.tree for option in self.catalogue.sheriff}
+        texts |= {location.id: location.tree for location in self.catalogue.locations}
         return texts.get(id, [])
 
     def may(self, view: View) -> str:
@@ -317,6 +377,10 @@ class TownWords(Words):
             "mark": self._ask_mark,
             "choose": self._ask_choose,
             "swap": self._ask_swap,
+            "borrow": self._ask_borrow,
+            "fine-print": self._ask_fine_print,
+            "penalty": self._ask_penalty,
+            "maverick": self._ask_maverick,
         }
         if kind in ("evening", "respond") and choices and choices[0].startswith("seat "):
             return self.say("ask-order")
@@ -384,15 +448,86 @@ class TownWords(Words):
 
     def _ask_choose(self, view: View, names: Names) -> str:
         name, _ = self.doing(view)
+        if "enemy" in view:
+            return self.say("ask-choose-enemy", card=name)
         return self.say("ask-choose", seat=self.person(view["running"]["frames"][-1][2], names), card=name)
 
     def _ask_swap(self, view: View, names: Names) -> str:
         key = "ask-swap" if int(top(view)[4]) == 0 else "ask-swap-second"
         return self._by(view, self.say(key))
 
+    def _ask_borrow(self, view: View, names: Names) -> str:
+        money = 0 if view["seat"] is None else view["seats"][view["seat"]]["money"]
+        return self.say("ask-borrow", amount=int(top(view)[4]), money=money)
+
+    def _ask_fine_print(self, view: View, names: Names) -> str:
+        return self.say("ask-fine-print", seat=self.person(int(top(view)[2]), names, view["seat"]))
+
+    def penalty(self, view: View) -> str:
+        """What is to be suffered, as a sentence."""
+        act = next(nodes(self.running_tree(view), "S12"))[1]
+        return sentence(render.german(act) if self.lang == "de" else render.english(act))
+
+    def _ask_penalty(self, view: View, names: Names) -> str:
+        return self._by(view, self.say("ask-penalty", what=self.penalty(view)))
+
+    def _ask_maverick(self, view: View, names: Names) -> str:
+        return self.say("ask-maverick-alone" if "enemy" in view else "ask-maverick")
+
     # Choices
 
     def choice(self, word: str, names: Names = None, you: int | None = None, view: View | None = None) -> str:
+        label = self._label(word, names, you, view)
+        if view is None or "debts" not in view or you is None or view["seat"] != you:
+            return label
+        if self.cash(word, view) <= view["seats"][you]["money"]:
+            return label
+        return self.say("choice-with-loans", choice=label)
+
+    def cash(self, word: str, view: View) -> int:
+        """The money that has to be at hand for a choice; what is missing would have to be borrowed."""
+        verb, _, rest = word.partition(" ")
+        kind = question(view)
+        if verb == "hire":
+            match = HIRE.fullmatch(word)
+            one = None if match is None else with_job(view, match["job"])
+            return 0 if one is None else self.price(view, one)
+        if verb == "debt" and kind == "pay-off":
+            return self.catalogue.debt_spaces[int(rest) - 1].price
+        if word == "give money":
+            amounts = [int(node[1]) for node in nodes(self.running_tree(view), "O3")]
+            return max(amounts, default=0)
+        if word == "yes" and kind == "may":
+            offers = [node for node in nodes(self.running_tree(view), "S9") if node[1][0] == "S11"]
+            return cost_in(offers[0][1][1]) if offers else 0
+        if word == "again":
+            return price_in(self.doing(view)[1])
+        return price_in(self._tree(word, view))
+
+    def _tree(self, word: str, view: View) -> list[Any]:
+        """The text that a choice would begin to carry out."""
+        verb, _, rest = word.partition(" ")
+        kind = question(view)
+        tree: list[Any] = []
+        if word == "use strategy":
+            tree = self.catalogue.strategy(view["seats"][view["seat"]]["strategy"]).tree
+        elif verb == "use" and rest.startswith("safe "):
+            tree = self.catalogue.safe(self._faceup(rest.removeprefix("safe "), view)).tree
+        elif verb == "use" or (verb == "scoundrel" and kind == "use-another"):
+            tree = self.catalogue.job(rest).tree
+        elif verb == "office" and rest:
+            tree = next(option.tree for option in self.catalogue.sheriff if option.id == rest)
+        elif verb == "location":
+            tree = next(place.tree for place in self.catalogue.locations if place.id == rest)
+        return tree
+
+    def _faceup(self, id: str, view: View) -> str:
+        """The gadget of a faceup safe."""
+        safe = safe_of(view, id)
+        assert safe is not None
+        return str(safe["gadget"])
+
+    def _label(self, word: str, names: Names, you: int | None, view: View | None) -> str:
         verb, _, rest = word.partition(" ")
         labels: dict[str, Callable[[str, Names, int | None, View | None], str]] = {
             "use": self._use,
@@ -410,6 +545,9 @@ class TownWords(Words):
             "swap": self._play,
             "move": self._move,
             "flip": self._flip,
+            "loan": self._loan,
+            "debt": self._debt,
+            "location": self._location,
         }
         if verb in labels and rest:
             return labels[verb](word, names, you, view)
@@ -424,15 +562,50 @@ class TownWords(Words):
             return self.say("choice-yes-to", what=self.may(view))
         if word == "no mark":
             return self.say("choice-no-mark")
+        if word == "suffer" and view is not None:
+            return self.say("choice-suffer-what", what=self.penalty(view))
         return self.say(f"choice-{verb}")
 
     def _use(self, word: str, names: Names, you: int | None, view: View | None) -> str:
         job = word.removeprefix("use ")
         if job == "strategy":
             return self._use_strategy(view)
+        if job.startswith("safe "):
+            return self._use_safe(job.removeprefix("safe "), view)
         one = with_job(view, job)
         does = self.deed(one["trait"] if one else None, job)
         return self.say("choice-use", scoundrel=self.called(view, job), does=does)
+
+    def _use_safe(self, id: str, view: View | None) -> str:
+        if view is None:
+            return self.say("choice-use-safe", safe=self.safe(id))
+        card = self.catalogue.safe(self._faceup(id, view))
+        does = self._text(card.tree)
+        return self.say("choice-use-safe-named", gadget=card.name(self.lang), safe=self.safe(id), does=does)
+
+    def _loan(self, word: str, names: Names, you: int | None, view: View | None) -> str:
+        price = self.catalogue.debt_spaces[int(word.removeprefix("loan ")) - 1].price
+        return self.say("choice-loan", amount=self.loan_money, price=price)
+
+    @property
+    def loan_money(self) -> int:
+        numbers = self.catalogue.debt_numbers
+        return 0 if numbers is None else numbers.loan_money
+
+    def _debt(self, word: str, names: Names, you: int | None, view: View | None) -> str:
+        space = int(word.removeprefix("debt ")) - 1
+        kind = question(view) if view else ""
+        facts = {"price": self.catalogue.debt_spaces[space].price, "known": ""}
+        if view is not None and view["seat"] is not None:
+            token = view["seats"][view["seat"]]["debts"][space]
+            if token is not None and token["value"] is not None:
+                facts["known"] = self.say("debt-worth", value=token["value"])
+        return self.say(f"choice-debt-{kind}" if kind in OF_DEBTS else "choice-debt", **facts)
+
+    def _location(self, word: str, names: Names, you: int | None, view: View | None) -> str:
+        id = word.removeprefix("location ")
+        place = next(place for place in self.catalogue.locations if place.id == id)
+        return self.say("choice-location", location=place.name(self.lang), does=self._text(place.tree))
 
     def _use_strategy(self, view: View | None) -> str:
         mine = view["seats"][view["seat"]]["strategy"] if view and view["seat"] is not None else None
@@ -456,7 +629,8 @@ class TownWords(Words):
         if not view or not view["saloon"]:
             return self.say("choice-office")
         last = view["saloon"][-1]
-        return self.say("choice-office-discarding", scoundrel=self.scoundrel(last["trait"], last["job"]))
+        key = "choice-office-or-location" if self.catalogue.locations else "choice-office-discarding"
+        return self.say(key, scoundrel=self.scoundrel(last["trait"], last["job"]))
 
     def _lead(self, word: str, names: Names, you: int | None, view: View | None) -> str:
         slots = word.removeprefix("lead ")
@@ -515,7 +689,7 @@ class TownWords(Words):
 
     def _give(self, word: str, names: Names, you: int | None, view: View | None) -> str:
         answer = word.removeprefix("give ")
-        if answer in ("jail", "scoundrel"):
+        if answer in ("jail", "scoundrel", "debt"):
             return self.say(f"choice-give-{answer}")
         row = {"reputation": "O2", "money": "O3"}[answer]
         amounts = [node[1] for node in nodes(self.running_tree(view), row)] if view else []
@@ -604,6 +778,8 @@ class TownWords(Words):
     def slots(self, trait: str) -> tuple[str, ...]:
         """The slots of a trait; none if it has another timing."""
         row, *parts = self.catalogue.trait(trait).timing_tree
+        if row == "M19" and parts[0][0] == "Y1":
+            row, parts = "M1", parts[0][1:]
         return tuple(parts[0]) if row in ("M1", "M2") else ()
 
     # The log
@@ -621,6 +797,8 @@ class TownWords(Words):
             return "reputation-gain" if event["change"] > 0 else "reputation-loss"
         if kind == "hired":
             return {LET_GO: "hired-let-go", AT_ONCE: "hired-at-once"}.get(event["place"], kind)
+        if kind == "revealed" and event["slot"] in ("deck", "faceup"):
+            return "revealed-top" if event["slot"] == "deck" else "revealed-zero"
         if kind == "abandoned":
             return "abandoned-unused" if event["place"] == "unused" else kind
         if kind == "chose":
@@ -634,9 +812,12 @@ class TownWords(Words):
             if event[field] is not None:
                 facts[field] = self._fact(type_, event[field], names, you)
         if "trait" in kind.fields and "job" in kind.fields:
-            facts["scoundrel"] = self.scoundrel(event["trait"], event["job"])
+            ids = f"{event['trait']}:{event['job']}"
+            facts["scoundrel"] = self.link(f"card:{ids}", self.scoundrel(event["trait"], event["job"]))
         if kind.name == "reputation":
             facts["count"] = abs(event["change"])
+        if kind.name == "automa":
+            facts["text"] = self._text(self.section(event["automa"], event["section"]))
         hidden = any(
             secret and event[field] is None for field, secret in zip(kind.fields, kind.secret, strict=True)
         )
@@ -652,14 +833,23 @@ class TownWords(Words):
             "safe": self.safe,
             "option": self.option,
             "ability": self.ability_text,
+            "location": self.location,
+            "gadget": self.gadget,
+            "mod": self.mod,
+            "automa": self.automa,
         }
         if type_ == "seat":
             return self.person(value, names, you)
         if type_ == "cards":
             return self.listed(value)
-        return tellers[type_](value) if type_ in tellers else value
+        if type_ not in tellers:
+            return value
+        told = tellers[type_](value)
+        return self.link(f"{type_}:{value}", told) if type_ in LINKED else told
 
     def result(self, result: View, names: Names = None, you: int | None = None) -> str:
+        if "enemy" in result:
+            return self._alone(result, names)
         winner = result["winners"][0]
         scores, money = result["scores"], result["money"]
         won = self.say("result-winner", seat=self.person(winner, names, you), amount=scores[winner])
@@ -673,21 +863,44 @@ class TownWords(Words):
         )
         return f"{won} {self.say(key)}"
 
+    def _alone(self, result: View, names: Names) -> str:
+        """The end of a solo game."""
+        mine, score = result["scores"][0], result["enemy"]["score"]
+        key = (
+            "result-beaten" if result["winners"] else "result-lost-level" if mine == score else "result-lost"
+        )
+        enemy = self.person(len(result["scores"]), names)
+        return self.say(key, amount=mine, score=score, enemy=enemy)
+
 
 def sentence(phrase: str) -> str:
     """A phrase as a sentence of its own."""
     return f"{phrase[:1].upper()}{phrase[1:]}."
 
 
+def price_in(tree: list[Any]) -> int:
+    """The money that a text costs before it does anything."""
+    return max((cost_in(node[1]) for node in nodes(tree, "S5")), default=0)
+
+
+def cost_in(cost: list[Any]) -> int:
+    return int(cost[-1]) if cost[0] in ("C1", "C6") else 0
+
+
 @functools.lru_cache(maxsize=8)
-def town_words(lang: str, own_cards: str | None = None) -> TownWords:
-    """The words for the base game, or for it with somebody's own cards."""
-    return TownWords(lang, cards.load("base", own_cards))
+def town_words(lang: str, own_cards: str | None = None, box: str = "base") -> TownWords:
+    """The words for a box, or for it with somebody's own cards."""
+    return TownWords(lang, shelf(own_cards, box))
+
+
+def shelf(own_cards: str | None = None, box: str = "base") -> Catalogue:
+    """The cards of a box, or these with somebody's own."""
+    return cards.load(box, own_cards)
 
 
 def ask(view: dict[str, Any], kind: str, lang: str) -> str:
     """The open question of a view, as the seat it is put to reads it."""
     from saloon.language.words import checked
 
-    own = view["options"].get("cards")
-    return town_words(checked(lang), None if own is None else str(own)).ask(view)
+    own, box = view["options"].get("cards"), str(view["options"].get("expansion", "base"))
+    return town_words(checked(lang), None if own is None else str(own), box).ask(view)

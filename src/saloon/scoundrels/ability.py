@@ -16,6 +16,7 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels.mutators import change_reputation, jail_henchman, spend
 from saloon.scoundrels.names import LOWEST
 from saloon.scoundrels.state import Ability, Town
+from saloon.scoundrels.using import offered, owes
 
 
 class Condition:
@@ -36,6 +37,10 @@ class Cost:
 
     def price(self) -> i64:
         """Money in it, for who needs to know what is left."""
+        return 0
+
+    def debts(self) -> i64:
+        """Debts in it, for who needs to know how much room is left for loans."""
         return 0
 
 
@@ -60,6 +65,14 @@ class Sequence(Ability):
                 return True
         return False
 
+    def cash(self, s: Town, me: i64, source: i64) -> i64:
+        most: i64 = 0
+        for part in self.parts:
+            amount = part.cash(s, me, source)
+            if amount > most:
+                most = amount
+        return most
+
     def step(self, state: State, fp: i64) -> i64:
         stack = state.stack
         pc: i64 = stack[fp + PC]
@@ -83,6 +96,9 @@ class OnlyIf(Ability):
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
         return self.condition.holds(s, me) and self.body.can(s, me, source)
+
+    def cash(self, s: Town, me: i64, source: i64) -> i64:
+        return self.body.cash(s, me, source)
 
     def step(self, state: State, fp: i64) -> i64:
         stack = state.stack
@@ -131,20 +147,28 @@ class Pay(Ability):
         # What is spent is not there for the effect any more (hiring, for one).
         price = self.cost.price()
         s.money[me] -= price
+        if s.expanded:
+            s.pledged[me] += self.cost.debts()
         able = self.body.can(s, me, source)
         s.money[me] += price
+        if s.expanded:
+            s.pledged[me] -= self.cost.debts()
         return able
+
+    def cash(self, s: Town, me: i64, source: i64) -> i64:
+        return self.cost.price()
 
     def step(self, state: State, fp: i64) -> i64:
         stack = state.stack
         s = cast(Town, state)
         me: i64 = stack[fp + ACTOR]
         source: i64 = stack[fp + SOURCE]
-        if stack[fp + PC] or not self.can(s, me, source):
+        if stack[fp + PC] or s.money[me] < self.cost.price() or not self.can(s, me, source):
             return DONE
         stack[fp + PC] = 1
-        self.cost.pay(s, me, source)
+        # A cost that asks something lies on top of the effects.
         push(state, self.body, me, source, 0)
+        self.cost.pay(s, me, source)
         return CALL
 
 
@@ -167,12 +191,16 @@ class May(Ability):
         return WAIT
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
-        return Listed([c.YES, c.NO])
+        return offered(cast(Town, state), seat, [c.YES, c.NO])
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
-        state.stack[fp + PC] = 1
+        s = cast(Town, state)
+        source: i64 = s.stack[fp + SOURCE]
+        if s.expanded and owes(s, seat, code, self.body.cash(s, seat, source) if code == c.YES else 0):
+            return
+        s.stack[fp + PC] = 1
         if code == c.YES:
-            push(state, self.body, seat, state.stack[fp + SOURCE], 0)
+            push(s, self.body, seat, source, 0)
 
 
 class Act(Ability):
@@ -216,6 +244,66 @@ class Act(Ability):
         self.do(cast(Town, state), seat, stack[fp + SOURCE], code)
 
 
+class PricedAct(Act):
+    """An act whose targets may have a price: what only loans could pay is offered, and never forced (XQ32).
+
+    Whether it is a question at all must not tell what its player hides, so that is asked as others see it.
+    """
+
+    def price(self, s: Town, me: i64, source: i64, code: i64) -> i64:
+        return 0
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        if not s.expanded:
+            return super().step(state, fp)
+        if s.stack[fp + PC]:
+            return DONE
+        me: i64 = s.stack[fp + ACTOR]
+        source: i64 = s.stack[fp + SOURCE]
+        s.outside = True
+        s.veiled = False
+        seen = self.targets(s, me, source)
+        s.outside = False
+        if not seen:
+            return DONE
+        codes = self.targets(s, me, source) if s.veiled else seen
+        if len(seen) > 1 or not codes or self.price(s, me, source, codes[0]) > s.money[me]:
+            s.ready = self.listed(s, me, source, codes)
+            return WAIT
+        s.stack[fp + PC] = 1
+        self.do(s, me, source, codes[0])
+        return CALL
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        s = cast(Town, state)
+        source: i64 = s.stack[fp + SOURCE]
+        return self.listed(s, seat, source, self.targets(s, seat, source))
+
+    def listed(self, s: Town, seat: i64, source: i64, codes: list[int]) -> Menu:
+        if s.expanded and not self.affordable(s, seat, source, codes):
+            codes.append(c.PASS)
+        return offered(s, seat, codes)
+
+    def affordable(self, s: Town, me: i64, source: i64, codes: list[int]) -> bool:
+        """Whether anything can be done without loans."""
+        for code in codes:
+            if self.price(s, me, source, code) <= s.money[me]:
+                return True
+        return False
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        if s.expanded:
+            price: i64 = 0 if code == c.PASS else self.price(s, seat, s.stack[fp + SOURCE], code)
+            if owes(s, seat, code, price):
+                return
+            if code == c.PASS:
+                s.stack[fp + PC] = 1
+                return
+        super().choose(state, fp, seat, code)
+
+
 class Deed(Ability):
     """A verb that asks nothing."""
 
@@ -244,7 +332,7 @@ class Spend(Cost):
         self.amount: i64 = amount
 
     def payable(self, s: Town, me: i64, source: i64) -> bool:
-        return s.money[me] >= self.amount
+        return s.affords(me, self.amount)
 
     def pay(self, s: Town, me: i64, source: i64) -> None:
         spend(s, me, self.amount)
@@ -295,7 +383,7 @@ class OpponentHasMoreSafes(Condition):
 
     def holds(self, s: Town, me: i64) -> bool:
         mine = s.safes_of(me)
-        for seat in range(s.n):
+        for seat in range(s.sides):
             if seat != me and s.safes_of(seat) > mine:
                 return True
         return False

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from saloon.kernel.core import push
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import mutators as m
-from saloon.scoundrels.ability import Act, Deed
+from saloon.scoundrels.ability import Act, Cost, Deed
 from saloon.scoundrels.names import NOBODY, SLOTS
 from saloon.scoundrels.state import Town
 
@@ -27,7 +28,7 @@ def facedown_cards(s: Town, me: i64, which: i64) -> list[int]:
         return out
     for at in range(s.n * SLOTS):
         mine = at // SLOTS == me
-        if s.slots[at] != NOBODY and (which == ANY_PLAYED or (which == OWN_FACEDOWN) == mine):
+        if s.facedown(at) and (which == ANY_PLAYED or (which == OWN_FACEDOWN) == mine):
             out.append(c.CARD + at)
     return out
 
@@ -122,10 +123,62 @@ class ExchangeCard(Act):
             hand: i64 = s.hand[me]
             if (hand >> card) & 1:
                 for slot in range(SLOTS):
-                    if s.slots[me * SLOTS + slot] != NOBODY:
+                    if s.facedown(me * SLOTS + slot):
                         out.append(c.EXCHANGE + card * SLOTS + slot)
         return out
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         k = code - c.EXCHANGE
         m.exchange_card(s, me, k // SLOTS, k % SLOTS)
+
+
+# Of the expansion
+
+
+def unguarded(s: Town, me: i64) -> list[int]:
+    """Codes of the own facedown cards without henchmen (P6)."""
+    return [c.CARD + at for at in range(me * SLOTS, (me + 1) * SLOTS) if s.facedown(at) and not s.calls[at]]
+
+
+class FlipBluff(Act):
+    """Which of the own bluffs is turned faceup."""
+
+    kind = "flip-bluff"
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        """Cards that do not match their slots; which they are only their player knows."""
+        if not s.in_turn():
+            return []
+        cards = unguarded(s, me)
+        if s.outside:
+            s.veiled = True
+            return cards
+        return [code for code in cards if s.slots[code - c.CARD] != (code - c.CARD) % SLOTS + 1]
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        m.flip_card(s, me, (code - c.CARD) % SLOTS)
+
+
+FLIP_BLUFF: Final = FlipBluff()
+
+
+class FlipOwnBluff(Cost):
+    """C7."""
+
+    def payable(self, s: Town, me: i64, source: i64) -> bool:
+        return FLIP_BLUFF.can(s, me, source)
+
+    def pay(self, s: Town, me: i64, source: i64) -> None:
+        push(s, FLIP_BLUFF, me, source, 0)
+
+
+class TakeBack(Act):
+    """A43: a card without henchmen back into the hand, also while bluffs are called (XR155)."""
+
+    kind = "take-back"
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        return unguarded(s, me) if s.in_turn() or s.calling_bluffs() else []
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        m.take_back(s, me, (code - c.CARD) % SLOTS)

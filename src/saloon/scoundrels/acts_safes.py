@@ -11,6 +11,7 @@ from saloon.kernel.menu import Listed, Menu
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.ability import Act
+from saloon.scoundrels.debts import gain_carried
 from saloon.scoundrels.names import MARK_PAIRS, NOBODY, SAFES, SITE_SAFES, SITE_SPACES, STOLEN, UNUSED
 from saloon.scoundrels.state import Ability, Town
 
@@ -19,6 +20,7 @@ AT_SITES: Final = -1
 THE_UNUSED: Final = -2
 MARKED_BY_YOU: Final = -3
 IT: Final = -4
+UNMODDED: Final = -5
 ONE_SITE: Final = 0
 
 
@@ -36,6 +38,8 @@ def allows(s: Town, me: i64, which: i64, safe: i64) -> bool:
         return place == UNUSED
     if place >= SITE_SPACES or (which >= 0 and safe // SITE_SAFES != which):
         return False
+    if which == UNMODDED:
+        return not s.modded(safe)
     return which != MARKED_BY_YOU or marked_by(s, safe, me)
 
 
@@ -181,6 +185,8 @@ class Steal(Act):
         m.steal_safe(s, me, code - c.SAFE)
         if s.safes_of(me) > s.safe_limit():
             push(s, ABANDON, me, source, 0)
+        if s.expanded:
+            gain_carried(s, me, code - c.SAFE)  # before the limit, so that nobody dodges them (XQ17)
 
 
 class Abandon(Act):
@@ -245,3 +251,25 @@ class SwapGive(Ability):
 
 
 SWAP_GIVE = SwapGive()
+
+
+class SwapMod(Act):
+    """A42: the mod of one of your safes, or of one at a site, for an unused one (XR142, XQ24)."""
+
+    kind = "swap-mod"
+
+    def __init__(self, own: bool) -> None:
+        super().__init__()
+        self.own: bool = own
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        if not s.spare_mods:
+            return []
+        return [c.SAFE + safe for safe in range(SAFES) if s.modded(safe) and self.here(s, me, safe)]
+
+    def here(self, s: Town, me: i64, safe: i64) -> bool:
+        place: i64 = s.place[safe]
+        return place == STOLEN + me if self.own else place < SITE_SPACES
+
+    def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
+        m.swap_mod(s, me, code - c.SAFE)

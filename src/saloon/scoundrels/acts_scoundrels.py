@@ -10,17 +10,19 @@ from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, SOURCE, WAIT, State
 from saloon.kernel.menu import Listed, Menu
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import mutators as m
-from saloon.scoundrels.ability import Act
-from saloon.scoundrels.names import LEADER, NOBODY, OFFICE, PLACES
+from saloon.scoundrels.ability import Act, PricedAct
+from saloon.scoundrels.names import ALWAYS, LEADER, LOCATION, NOBODY, OFFICE, PLACES, SAFES
 from saloon.scoundrels.state import Ability, Town
-from saloon.scoundrels.using import usable, use, use_other, with_it
+from saloon.scoundrels.using import cash_of, usable, use, use_other, with_it
 
-# Which scoundrels a text speaks of (B1 to B5).
+# Which scoundrels a text speaks of (B1 to B7).
 THIS_ONE: Final = 1
 ON_SHEET: Final = 2
 ANOTHER_ON_SHEET: Final = 3
 IN_SALOON: Final = 4
 TOP_OF_PILE: Final = 5
+RIGHTMOST: Final = 6
+COSTLIEST: Final = 7
 
 
 def scoundrels(s: Town, me: i64, source: i64, which: i64) -> list[int]:
@@ -30,18 +32,41 @@ def scoundrels(s: Town, me: i64, source: i64, which: i64) -> list[int]:
             out.append(source)
     elif which == IN_SALOON:
         out = s.saloon[:]
+        if s.expanded and s.pile and treats_pile(s, me):
+            out.append(s.pile[len(s.pile) - 1])
     elif which == TOP_OF_PILE:
         if s.pile:
             out.append(s.pile[len(s.pile) - 1])
+    elif which == RIGHTMOST:
+        out = s.saloon[-1:]
+    elif which == COSTLIEST:
+        out = costliest(s)
     else:
-        for place in range(PLACES):
+        for place in range(s.places):
             uid: i64 = s.sheet[me * PLACES + place]
             if uid != NOBODY and not (which == ANOTHER_ON_SHEET and uid == source):
                 out.append(uid)
     return out
 
 
-class UseAnother(Act):
+def costliest(s: Town) -> list[int]:
+    """Those in the Saloon with the highest cost now."""
+    most: i64 = NOBODY
+    for uid in s.saloon:
+        if s.cost_of(uid) > most:
+            most = s.cost_of(uid)
+    return [uid for uid in s.saloon if s.cost_of(uid) == most]
+
+
+def treats_pile(s: Town, me: i64) -> bool:
+    """Whether a faceup safe of this seat lets it treat the top of the pile as one in the Saloon (XR146)."""
+    for safe in range(SAFES):
+        if s.has_open(me, safe) and s.box.safe_timing[s.gadget[safe]] == ALWAYS:
+            return True
+    return False
+
+
+class UseAnother(PricedAct):
     """A23: use a scoundrel without its timing and modifiers; not one already used this turn."""
 
     kind = "use-another"
@@ -66,11 +91,14 @@ class UseAnother(Act):
             s.spent_jobs.pop()
         return found
 
+    def price(self, s: Town, me: i64, source: i64, code: i64) -> i64:
+        return cash_of(s, me, code)
+
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         use(s, me, s.uid_of_job(code - c.SCOUNDREL), 0, NOBODY)
 
 
-class UseLeaderAbility(Act):
+class UseLeaderAbility(PricedAct):
     """A24: any ability of the leader sheet not used this turn."""
 
     kind = "lead"
@@ -84,24 +112,41 @@ class UseLeaderAbility(Act):
                 out.append(c.LEAD + k)
         return out
 
+    def price(self, s: Town, me: i64, source: i64, code: i64) -> i64:
+        return cash_of(s, me, code)
+
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         use_other(s, me, LEADER, code - c.LEAD, NOBODY)
 
 
-class UseOffice(Act):
-    """A25: an option of the Sheriff's Office with its price and condition (Q13)."""
+class UseOffice(PricedAct):
+    """A25: an option of the Sheriff's Office with its price and condition (Q13); in step 3 a location too (XR55)."""
 
     kind = "office"
+
+    def __init__(self, in_step_3: bool = False) -> None:
+        super().__init__()
+        self.in_step_3: bool = in_step_3
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
         out: list[int] = []
         for k in range(len(s.box.office_body)):
             if with_it(s, me, s.box.office_body[k], OFFICE, NOBODY):
                 out.append(c.OPTION + k)
+        if self.in_step_3:
+            for k in range(len(s.box.location_body)):
+                if with_it(s, me, s.box.location_body[k], LOCATION, NOBODY):
+                    out.append(c.AT_LOCATION + k)
         return out
 
+    def price(self, s: Town, me: i64, source: i64, code: i64) -> i64:
+        return cash_of(s, me, code)
+
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
-        use_other(s, me, OFFICE, code - c.OPTION, NOBODY)
+        if code >= c.AT_LOCATION:
+            use_other(s, me, LOCATION, code - c.AT_LOCATION, NOBODY)
+        else:
+            use_other(s, me, OFFICE, code - c.OPTION, NOBODY)
 
 
 class Swap(Ability):
@@ -181,4 +226,11 @@ class DiscardScoundrel(Act):
         m.discard(s, s.uid_of_job(code - c.SCOUNDREL))
 
 
-OFFICE_OP: Final = UseOffice()
+class TreatPile(Ability):
+    """A41: a permission of a faceup safe; `treats_pile` asks for it, nothing ever uses it."""
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        return False
+
+
+OFFICE_OP: Final = UseOffice(True)

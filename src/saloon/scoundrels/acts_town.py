@@ -12,8 +12,10 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.ability import Act, Deed, Sequence
-from saloon.scoundrels.names import NOBODY, PLACES, SLOTS, STOLEN
+from saloon.scoundrels.debts import gain
+from saloon.scoundrels.names import LOWEST, NOBODY, PLACES, SLOTS, STOLEN
 from saloon.scoundrels.state import FACEUP, Ability, Town
+from saloon.scoundrels.using import offered, owes
 
 # Counts (N1 to N5)
 CARDS_PLAYED: i64 = 1
@@ -21,11 +23,15 @@ OWN_SCOUNDRELS: i64 = 2
 OWN_MARKS: i64 = 3
 JAILED: i64 = 4
 OWN_SAFES: i64 = 5
+OWN_DEBTS: i64 = 6
+ON_CARDS: i64 = 7
 
 
 def count(s: Town, me: i64, what: i64) -> i64:
     if what == CARDS_PLAYED:
         return s.played_today(me)
+    if what == OWN_DEBTS:
+        return s.debts_of(me)
     if what == OWN_SCOUNDRELS:
         return s.scoundrels_of(me)
     total: i64 = 0
@@ -36,6 +42,12 @@ def count(s: Town, me: i64, what: i64) -> i64:
     elif what == JAILED:
         for jailed in s.jail:
             total += jailed
+    elif what == ON_CARDS:
+        for calls in s.calls:
+            mask: i64 = calls
+            while mask:
+                total += mask & 1
+                mask >>= 1
     else:
         for place in s.place:
             if place == STOLEN + me:
@@ -55,18 +67,22 @@ class GainMoney(Deed):
 
 
 class GainMoneyForEach(Deed):
-    """A2."""
+    """A2; with a most, A38."""
 
-    def __init__(self, amount: int, what: int) -> None:
+    def __init__(self, amount: int, what: int, most: int = 0) -> None:
         super().__init__()
         self.amount: i64 = amount
         self.what: i64 = what
+        self.most: i64 = most
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
         return count(s, me, self.what) > 0
 
     def do_now(self, s: Town, me: i64, source: i64) -> None:
-        m.gain_money(s, me, self.amount * count(s, me, self.what), source)
+        amount = self.amount * count(s, me, self.what)
+        if self.most and amount > self.most:
+            amount = self.most
+        m.gain_money(s, me, amount, source)
 
 
 class OpponentsGainMoney(Deed):
@@ -77,11 +93,13 @@ class OpponentsGainMoney(Deed):
         self.amount: i64 = amount
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
-        return s.n > 1
+        return s.n > 1 or s.box.enemy_hoards
 
     def do_now(self, s: Town, me: i64, source: i64) -> None:
-        for turn in range(1, s.n):
-            m.gain_money(s, (me + turn) % s.n, self.amount, NOBODY)
+        for turn in range(1, s.sides):
+            seat = (me + turn) % s.sides
+            if seat != s.enemy or s.box.enemy_hoards:
+                m.gain_money(s, seat, self.amount, NOBODY)
 
 
 class StealMoney(Act):
@@ -94,7 +112,7 @@ class StealMoney(Act):
         self.amount: i64 = amount
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
-        return [c.SEAT + seat for seat in range(s.n) if seat != me and s.money[seat] > 0]
+        return [c.SEAT + seat for seat in range(s.sides) if seat != me and s.money[seat] > 0]
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         m.steal_money(s, me, code - c.SEAT, self.amount, source)
@@ -108,14 +126,14 @@ class StealMoneyFromAll(Deed):
         self.amount: i64 = amount
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
-        for seat in range(s.n):
+        for seat in range(s.sides):
             if seat != me and s.money[seat] > 0:
                 return True
         return False
 
     def do_now(self, s: Town, me: i64, source: i64) -> None:
-        for turn in range(1, s.n):
-            m.steal_money(s, me, (me + turn) % s.n, self.amount, source)
+        for turn in range(1, s.sides):
+            m.steal_money(s, me, (me + turn) % s.sides, self.amount, source)
 
 
 class GainReputation(Deed):
@@ -130,6 +148,38 @@ class GainReputation(Deed):
 
     def do_now(self, s: Town, me: i64, source: i64) -> None:
         m.change_reputation(s, me, self.amount)
+
+
+class FallInReputation(Deed):
+    """A39."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: i64 = amount
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        return s.reputation[me] > LOWEST
+
+    def full(self, s: Town, me: i64, source: i64) -> bool:
+        return s.reputation[me] - self.amount >= LOWEST
+
+    def do_now(self, s: Town, me: i64, source: i64) -> None:
+        m.change_reputation(s, me, -self.amount)
+
+
+class SkipStepThree(Deed):
+    """A40. To skip it is no reason to use an ability, so alone it does nothing for anybody."""
+
+    def can(self, s: Town, me: i64, source: i64) -> bool:
+        return False
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        if s.in_turn() and s.step3:
+            s.step3 = 0
+            if s.journal is not None:
+                s.journal.add1(e.STEP_SKIPPED, 0, s.active)
+        return DONE
 
 
 # Henchmen
@@ -151,7 +201,7 @@ class FreeAny(Act):
     kind = "free"
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
-        return [c.SEAT + seat for seat in range(s.n) if s.jail[seat] > 0]
+        return [c.SEAT + seat for seat in range(s.sides) if s.jail[seat] > 0]
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         m.free_henchman(s, me, code - c.SEAT)
@@ -172,10 +222,19 @@ class FreeTwo(Sequence):
 
 def may_suspect(s: Town, seat: i64) -> bool:
     """Whether a seat can put a henchman on the card of this turn by the normal rules (SR49 to SR56, SR190)."""
-    if s.active == NOBODY or seat == s.active or s.slot == NOBODY or s.slot == FACEUP or s.free[seat] <= 0:
+    if (
+        s.active == NOBODY
+        or seat == s.active
+        or seat == s.enemy
+        or s.slot == NOBODY
+        or s.slot == FACEUP
+        or s.free[seat] <= 0
+    ):
         return False
     calls: i64 = s.calls[s.active * SLOTS + s.slot]
-    return not (calls >> seat) & 1
+    if (calls >> seat) & 1:
+        return False
+    return not s.expanded or s.facedown(s.active * SLOTS + s.slot)
 
 
 class JailOpponent(Act):
@@ -184,7 +243,7 @@ class JailOpponent(Act):
     kind = "jail"
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
-        return [c.SEAT + seat for seat in range(s.n) if seat != me and s.free[seat] > 0]
+        return [c.SEAT + seat for seat in range(s.sides) if seat != me and s.free[seat] > 0]
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         push(s, FIRST_SUSPECT, code - c.SEAT, source, 0)
@@ -239,7 +298,7 @@ class PlaceHenchman(Act):
             for slot in range(SLOTS):
                 at: i64 = target * SLOTS + slot
                 calls: i64 = s.calls[at]
-                if s.slots[at] != NOBODY and not (calls >> owner) & 1:
+                if s.facedown(at) and not (calls >> owner) & 1:
                     codes.append(c.CARD + at)
         return codes
 
@@ -286,14 +345,16 @@ class Choice:
         if self.kind == c.SEND_TO_JAIL:
             return s.free[seat] > 0
         if self.kind == c.GIVE_MONEY:
-            return s.money[seat] >= self.amount
+            return s.affords(seat, self.amount)
+        if self.kind == c.TAKE_DEBT:
+            return s.room(seat) >= self.amount
         if self.kind == c.DISCARD_ONE:
-            return s.scoundrels_of(seat) > 0
+            return len(s.recruits) > 0 if seat == s.enemy else s.scoundrels_of(seat) > 0
         return True
 
 
 class OpponentsChoose(Ability):
-    """Each opponent in turn, clockwise from you; the argument counts how many have had theirs.
+    """Each opponent in turn, clockwise from you; the argument counts how many have had theirs. You answer for an enemy.
 
     The place is 1 while an opponent who chose jail may put a henchman on the current card first; if then nobody is
     left to go to jail, it is the other option (T75).
@@ -307,18 +368,17 @@ class OpponentsChoose(Ability):
         self.other: Choice = other
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
-        for seat in range(s.n):
+        for seat in range(s.sides):
             if seat != me and (self.one.open_to(s, seat) or self.other.open_to(s, seat)):
                 return True
         return False
 
     def step(self, state: State, fp: i64) -> i64:
         s = cast(Town, state)
-        me: i64 = s.stack[fp + ACTOR]
         asked: i64 = s.stack[fp + ARG]
-        if asked >= s.n - 1:
+        if asked >= s.sides - 1:
             return DONE
-        seat = (me + 1 + asked) % s.n
+        seat = self.victim(s, fp)
         codes = self.codes(s, seat)
         if s.stack[fp + PC]:
             s.stack[fp + PC] = 0
@@ -328,12 +388,18 @@ class OpponentsChoose(Ability):
             elif codes:
                 self.take(s, fp, seat, codes[0])
             return CALL
-        if len(codes) > 1:
+        if len(codes) > 1 or (codes and self.due(codes[0]) > s.money[seat]):
             return WAIT
         s.stack[fp + ARG] = asked + 1
         if codes:
             self.take(s, fp, seat, codes[0])
         return CALL
+
+    def due(self, code: i64) -> i64:
+        """Money that an option costs."""
+        if code != c.ANSWER + c.GIVE_MONEY:
+            return 0
+        return self.one.amount if self.one.kind == c.GIVE_MONEY else self.other.amount
 
     def codes(self, s: Town, seat: i64) -> list[int]:
         out: list[int] = []
@@ -344,17 +410,31 @@ class OpponentsChoose(Ability):
         return out
 
     def asked(self, state: State, fp: i64) -> i64:
-        me: i64 = state.stack[fp + ACTOR]
-        asked: i64 = state.stack[fp + ARG]
-        seat: i64 = (me + 1 + asked) % state.n
+        s = cast(Town, state)
+        seat = self.victim(s, fp)
+        if seat == s.enemy:
+            seat = s.stack[fp + ACTOR]
         return 1 << seat
 
+    def victim(self, s: Town, fp: i64) -> i64:
+        """Whose turn it is to be put to the choice."""
+        return (s.stack[fp + ACTOR] + 1 + s.stack[fp + ARG]) % s.sides
+
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
-        return Listed(self.codes(cast(Town, state), seat))
+        s = cast(Town, state)
+        codes = self.codes(s, self.victim(s, fp))
+        if len(codes) == 1:
+            codes.append(c.PASS)  # only loans could pay for it, and nobody is made to take one (XQ32)
+        return offered(s, seat, codes)
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
-        state.stack[fp + ARG] += 1
-        self.take(cast(Town, state), fp, seat, code)
+        s = cast(Town, state)
+        seat = self.victim(s, fp)
+        if s.expanded and owes(s, seat, code, self.due(code)):
+            return
+        s.stack[fp + ARG] += 1
+        if code != c.PASS:
+            self.take(s, fp, seat, code)
 
     def take(self, s: Town, fp: i64, seat: i64, code: i64) -> None:
         me: i64 = s.stack[fp + ACTOR]
@@ -370,6 +450,10 @@ class OpponentsChoose(Ability):
             m.change_reputation(s, seat, -amount)
         elif kind == c.GIVE_MONEY:
             m.give_money(s, seat, me, amount, s.stack[fp + SOURCE])
+        elif kind == c.TAKE_DEBT:
+            gain(s, seat, amount)
+        elif seat == s.enemy:
+            push(s, DISCARD_RECRUIT, me, NOBODY, 0)
         else:
             push(s, DISCARD_OWN, seat, NOBODY, 0)
 
@@ -381,7 +465,7 @@ class DiscardOwn(Act):
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
         codes: list[int] = []
-        for place in range(PLACES):
+        for place in range(s.places):
             uid: i64 = s.sheet[me * PLACES + place]
             if uid != NOBODY:
                 codes.append(c.SCOUNDREL + s.job[uid])
@@ -391,4 +475,12 @@ class DiscardOwn(Act):
         m.discard(s, s.uid_of_job(code - c.SCOUNDREL))
 
 
+class DiscardRecruit(DiscardOwn):
+    """The same for an enemy: you choose which of its recruits goes (XR125)."""
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        return [c.SCOUNDREL + s.job[uid] for uid in s.recruits]
+
+
 DISCARD_OWN = DiscardOwn()
+DISCARD_RECRUIT = DiscardRecruit()

@@ -6,10 +6,12 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from saloon.kernel.core import ACTOR, ARG, DONE, PC, WAIT, State, push
+from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, STRIDE, WAIT, State, push
 from saloon.kernel.menu import Listed, Menu
 from saloon.scoundrels import choices as c
+from saloon.scoundrels.mutators import jail_henchman
 from saloon.scoundrels.names import (
+    A_SAFE,
     ABOVE,
     AFTER_LIE,
     AFTER_MARK,
@@ -21,14 +23,26 @@ from saloon.scoundrels.names import (
     COLUMN,
     FIRST_TRIGGER,
     LEFT,
+    MODDED,
     NOBODY,
     PLACES,
     RIGHT,
     ROW,
+    SAFES,
     STRATEGY,
 )
 from saloon.scoundrels.state import Q_A, Q_BORN, Q_KIND, Q_SEAT, Q_SIZE, Ability, Town
-from saloon.scoundrels.using import TIMED, usable, use, use_other, with_it
+from saloon.scoundrels.using import (
+    TIMED,
+    cash_of,
+    offered,
+    owes,
+    usable,
+    usable_safe,
+    use,
+    use_other,
+    with_it,
+)
 
 
 def neighbour(place: i64, other: i64) -> i64:
@@ -48,24 +62,24 @@ def neighbour(place: i64, other: i64) -> i64:
 
 def answers(s: Town, seat: i64, since: i64) -> list[int]:
     """What a seat may use in answer to the queue from row `since` on: codes of scoundrels and of the strategy card."""
-    out: list[int] = []
     if not concerns(s, seat, since):
-        return out
+        return NONE
+    out: list[int] = []
     arrow: i64 = UNKNOWN
     timings = s.box.trait_timing
-    for place in range(s.first_place(), PLACES):
+    arrows = s.box.trait_arrows
+    for place in range(s.first_place(), s.places):
         uid: i64 = s.sheet[seat * PLACES + place]
         if uid == NOBODY:
             continue
-        timing: i64 = timings[s.trait[uid]]
-        if timing < FIRST_TRIGGER:
-            continue
-        if timing == AFTER_NEIGHBOUR:
+        trait: i64 = s.trait[uid]
+        timing: i64 = timings[trait]
+        if arrows[trait]:
             if arrow == UNKNOWN:
                 arrow = first_arrow(s, seat, since)
             if arrow >= 0 and answers_to(s, uid, place, arrow) and usable(s, seat, uid, True):
                 out.append(c.USE + s.job[uid])
-        else:
+        elif timing >= FIRST_TRIGGER:
             row = matching(s, seat, timing, uid, since)
             if row >= 0 and usable(s, seat, uid, True, safe_in(s, row)):
                 out.append(c.USE + s.job[uid])
@@ -76,10 +90,24 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
             row = matching(s, seat, timing, NOBODY, since)
             if row >= 0 and with_it(s, seat, s.box.strategy_body[card], STRATEGY, safe_in(s, row)):
                 out.append(c.STRATEGY_USE)
+    if s.expanded:
+        add_safes(s, seat, since, out)
     return out
 
 
+def add_safes(s: Town, seat: i64, since: i64, out: list[int]) -> None:
+    """Faceup safes that may answer."""
+    for safe in range(SAFES):
+        timing: i64 = s.box.safe_timing[s.gadget[safe]]
+        if timing < FIRST_TRIGGER or not s.has_open(seat, safe):
+            continue
+        row = matching(s, seat, timing, NOBODY, since)
+        if row >= 0 and usable_safe(s, seat, safe, safe_in(s, row)):
+            out.append(c.USE_SAFE + safe)
+
+
 UNKNOWN: Final = -2
+NONE: Final[list[int]] = []
 
 
 def concerns(s: Town, seat: i64, since: i64) -> bool:
@@ -95,16 +123,16 @@ def concerns(s: Town, seat: i64, since: i64) -> bool:
 
 def answers_to(s: Town, uid: i64, place: i64, row: i64) -> bool:
     direction = neighbour(place, s.queue[row + Q_A])
-    return (s.box.trait_param[s.trait[uid]] & direction) != 0 and s.born[uid] < s.queue[row + Q_BORN]
+    return (s.box.trait_arrows[s.trait[uid]] & direction) != 0 and s.born[uid] < s.queue[row + Q_BORN]
 
 
 def first_arrow(s: Town, seat: i64, since: i64) -> i64:
     """The first use that a neighbour could still answer to: those of an inner use come before the outer's (Q16)."""
     for row in range(since, len(s.queue), Q_SIZE):
         if s.queue[row + Q_KIND] == AFTER_NEIGHBOUR and s.queue[row + Q_SEAT] == seat:
-            for place in range(s.first_place(), PLACES):
+            for place in range(s.first_place(), s.places):
                 uid: i64 = s.sheet[seat * PLACES + place]
-                if uid == NOBODY or s.box.trait_timing[s.trait[uid]] != AFTER_NEIGHBOUR:
+                if uid == NOBODY or not s.box.trait_arrows[s.trait[uid]]:
                     continue
                 if answers_to(s, uid, place, row) and usable(s, seat, uid, True):
                     return row
@@ -141,6 +169,8 @@ def matching(s: Town, seat: i64, timing: i64, uid: i64, since: i64) -> i64:
 def safe_in(s: Town, row: i64) -> i64:
     """The safe that an event names, for "it"."""
     kind = s.queue[row + Q_KIND]
+    if kind >= MODDED:
+        kind -= MODDED
     if kind in (AFTER_SCOUT, AFTER_MARK, AFTER_STEAL, AFTER_LIE):
         return s.queue[row + Q_A]
     return NOBODY
@@ -178,7 +208,7 @@ class Ordered(Ability):
         s = cast(Town, state)
         if self.ordering(s, fp):
             return Listed([c.SEAT + other for other in self.open_seats(s, fp)])
-        return Listed(self.codes(s, fp, seat))
+        return offered(s, seat, self.codes(s, fp, seat))
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(Town, state)
@@ -199,10 +229,29 @@ class Respond(Ordered):
 
     def step(self, state: State, fp: i64) -> i64:
         s = cast(Town, state)
-        if s.queue and self.open_seats(s, fp):
+        if s.in_turn():
+            if self.first_open(s, fp):
+                return WAIT
+        elif self.open_seats(s, fp):
             return WAIT
         s.queue.clear()
         return DONE
+
+    def first_open(self, s: Town, fp: i64) -> bool:
+        """In a turn the order is given: say whose answer it is, and have the menu ready."""
+        first: i64 = s.stack[fp + ACTOR]
+        for turn in range(s.n):
+            seat: i64 = (first + turn) % s.n
+            s.outside = s.expanded
+            s.veiled = False
+            codes = self.codes(s, fp, seat)
+            s.outside = False
+            if len(codes) > 1:
+                s.stack[fp + PC] = seat + 1
+                if not s.veiled:
+                    s.ready = offered(s, seat, codes)
+                return True
+        return False
 
     def since(self, s: Town, fp: i64, seat: i64) -> i64:
         passed: i64 = s.stack[fp + ARG]
@@ -213,7 +262,7 @@ class Respond(Ordered):
         out: list[int] = []
         for turn in range(s.n):
             seat: i64 = (first + turn) % s.n
-            if answers(s, seat, self.since(s, fp, seat)):
+            if seems_to_answer(s, seat, self.since(s, fp, seat)):
                 out.append(seat)
         return out
 
@@ -223,6 +272,8 @@ class Respond(Ordered):
         return codes
 
     def act(self, s: Town, fp: i64, seat: i64, code: i64) -> None:
+        if s.expanded and owes(s, seat, code, cash_of(s, seat, code)):
+            return
         since = self.since(s, fp, seat)
         if code == c.PASS:
             if skip_arrow(s, seat, since):
@@ -235,22 +286,133 @@ class Respond(Ordered):
             row = matching(s, seat, s.box.strategy_timing[s.strategy[seat]], NOBODY, since)
             use_other(s, seat, STRATEGY, 0, safe_in(s, row))
             return
+        if code >= c.USE_SAFE:
+            safe = code - c.USE_SAFE
+            row = matching(s, seat, s.box.safe_timing[s.gadget[safe]], NOBODY, since)
+            use_other(s, seat, A_SAFE - safe, 0, safe_in(s, row))
+            return
         uid = s.uid_of_job(code - c.USE)
         timing = s.box.trait_timing[s.trait[uid]]
         row = -1 if timing == AFTER_NEIGHBOUR else matching(s, seat, timing, uid, since)
         use(s, seat, uid, TIMED, NOBODY if row < 0 else safe_in(s, row))
 
 
+def seems_to_answer(s: Town, seat: i64, since: i64) -> bool:
+    """Whether others must think a seat could answer: to ask it then is no tell."""
+    s.outside = s.expanded
+    found = len(answers(s, seat, since)) > 0
+    s.outside = False
+    return found
+
+
 def respond(s: Town, first: i64) -> bool:
-    """Open the answers if anything in the queue can be answered; otherwise forget it."""
+    """Open the answers if anything in the queue can be answered; otherwise forget it. Mavericks come after that."""
     if not s.queue:
-        return False
+        return s.expanded and mavericks_due(s)
     for seat in range(s.n):
-        if answers(s, seat, 0):
+        if seems_to_answer(s, seat, 0):
             push(s, RESPOND, first, 0, 0)
             return True
     s.queue.clear()
-    return False
+    return s.expanded and mavericks_due(s)
+
+
+# Mavericks
+
+
+PLAYED: Final = 3
+STEP_2_OVER: Final = 5
+"""Where the frame of a turn stands from step 1 on, and once step 2 is over: in between mavericks wait (XR77)."""
+
+
+def mavericks_due(s: Town) -> bool:
+    """Open the window for mavericks if a henchman was placed and its time has come (XQ5)."""
+    if not s.in_turn():
+        return False
+    placed = False
+    for slots in s.mavericks:
+        if slots:
+            placed = True
+    pc: i64 = s.stack[2 * STRIDE + PC]
+    if (
+        not placed
+        or (pc >= PLAYED and pc < STEP_2_OVER)
+        or s.ops[s.stack[len(s.stack) - STRIDE]] is MAVERICKS
+    ):
+        return False
+    push(s, MAVERICKS, s.active, 0, 0)
+    return True
+
+
+class Mavericks(Ability):
+    """Clockwise from the player of this turn, who placed a henchman may use mavericks of its slot (XR76 to XR80).
+
+    Against an enemy the player may, after the own card, for a henchman sent to jail (XR119).
+    Each for itself until it passes; what it has not used then is over (XQ6).
+    """
+
+    kind = "maverick"
+
+    def step(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        if respond(s, s.active):
+            return CALL
+        if self.asked(s, fp):
+            return WAIT
+        for seat in range(s.n):
+            s.mavericks[seat] = 0
+        return DONE
+
+    def asked(self, state: State, fp: i64) -> i64:
+        s = cast(Town, state)
+        s.outside = True
+        found: i64 = 0
+        for turn in range(s.n):
+            seat: i64 = (s.active + turn) % s.n
+            if not found and s.mavericks[seat] and self.codes(s, seat):
+                found = 1 << seat
+        s.outside = False
+        return found
+
+    def codes(self, s: Town, seat: i64) -> list[int]:
+        out: list[int] = []
+        for place in range(s.first_place(), s.places):
+            uid: i64 = s.sheet[seat * PLACES + place]
+            if uid != NOBODY and s.box.trait_maverick[s.trait[uid]] & s.mavericks[seat]:
+                if self.usable_by(s, seat, uid):
+                    out.append(c.USE + s.job[uid])
+        return out
+
+    def usable_by(self, s: Town, seat: i64, uid: i64) -> bool:
+        """Against an enemy each use sends a henchman to jail first (XR119)."""
+        if s.enemy == NOBODY:
+            return usable(s, seat, uid, True)
+        if s.free[seat] <= 0:
+            return False
+        s.free[seat] -= 1
+        s.jail[seat] += 1
+        can = usable(s, seat, uid, True)
+        s.free[seat] += 1
+        s.jail[seat] -= 1
+        return can
+
+    def menu(self, state: State, fp: i64, seat: i64) -> Menu:
+        s = cast(Town, state)
+        codes = self.codes(s, seat)
+        codes.append(c.PASS)
+        return offered(s, seat, codes)
+
+    def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        if owes(s, seat, code, cash_of(s, seat, code)):
+            return
+        if code == c.PASS:
+            s.mavericks[seat] = 0
+        else:
+            if s.enemy != NOBODY:
+                jail_henchman(s, seat)
+            use(s, seat, s.uid_of_job(code - c.USE), TIMED, NOBODY)
 
 
 RESPOND: Final = Respond()
+MAVERICKS: Final = Mavericks()

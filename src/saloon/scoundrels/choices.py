@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from saloon.kernel.menu import Menu
-from saloon.scoundrels.names import CARDS, NOBODY, SAFES, SEATS, SITE_SAFES, SITES, SLOTS
+from saloon.scoundrels.names import CARDS, DEBT_SPACES, NOBODY, PLACES, SAFES, SEATS, SITE_SAFES, SITES, SLOTS
 
 PASS: Final = 0
 HENCHMAN: Final = 1
@@ -41,18 +41,28 @@ EXCHANGE: Final = CARD + SEATS * SLOTS  # + hand card * 6 + slot
 STRATEGY_CARD: Final = EXCHANGE + 42  # + strategy
 USE: Final = STRATEGY_CARD + 16  # + job
 SCOUNDREL: Final = USE + 100  # + job
-HIRE: Final = SCOUNDREL + 100  # + job * 8 + place (6: discard it at once, 7: used when hired)
-CODES: Final = HIRE + 800
+HIRE: Final = SCOUNDREL + 100  # + job * 16 + place (8: discard it at once, 9: used when hired)
+USE_SAFE: Final = HIRE + 1600  # + safe
+AT_LOCATION: Final = USE_SAFE + SAFES  # + location
+DEBT: Final = AT_LOCATION + 4  # + space
+LOAN: Final = DEBT + DEBT_SPACES  # + space
+BACK: Final = LOAN + DEBT_SPACES
+JAIL_OWN: Final = BACK + 1
+SUFFER: Final = JAIL_OWN + 1
+CODES: Final = SUFFER + 1
 
-LET_GO: Final = 6
-AT_ONCE: Final = 7
+HIRES: Final = 16
+"""Codes of one scoundrel's hires."""
+LET_GO: Final = 8
+AT_ONCE: Final = 9
 
 # Kinds of option in "each opponent chooses".
 SEND_TO_JAIL: Final = 0
 LOSE_REPUTATION: Final = 1
 GIVE_MONEY: Final = 2
 DISCARD_ONE: Final = 3
-ANSWERS: Final = ("jail", "reputation", "money", "scoundrel")
+TAKE_DEBT: Final = 4
+ANSWERS: Final = ("jail", "reputation", "money", "scoundrel", "debt")
 
 SIMPLE: Final = {
     PASS: "pass",
@@ -71,6 +81,8 @@ SIMPLE: Final = {
 }
 
 LED: Final = ("A/2", "3", "4", "5")
+BASE_PLACES: Final = 6
+"""Places of a sheet without its extension."""
 
 
 def slot_name(slot: int) -> str:
@@ -124,9 +136,14 @@ class Plays(Menu):
 class Vocabulary:
     """Codes and words of one catalogue."""
 
-    def __init__(self, jobs: list[str], strategies: list[str], options: list[str]) -> None:
+    def __init__(
+        self, jobs: list[str], strategies: list[str], options: list[str], locations: list[str]
+    ) -> None:
         self.words: list[str] = [""] * CODES
         self._fill(jobs, strategies, options)
+        self._hires(jobs, PLACES if locations else BASE_PLACES)
+        if locations:
+            self._expand(locations)
         self.codes: dict[str, int] = {}
         for code, word in enumerate(self.words):
             if word:
@@ -150,8 +167,8 @@ class Vocabulary:
             words[LEAD + k] = f"lead {name}"
         for k, name in enumerate(options):
             words[OPTION + k] = f"office {name}"
-        for k, name in enumerate(ANSWERS):
-            words[ANSWER + k] = f"give {name}"
+        for k in range(TAKE_DEBT):
+            words[ANSWER + k] = f"give {ANSWERS[k]}"
         for k, name in enumerate(strategies):
             words[STRATEGY_CARD + k] = f"strategy {name}"
         for number in range(2, 8):
@@ -161,10 +178,29 @@ class Vocabulary:
         for job, name in enumerate(jobs):
             words[USE + job] = f"use {name}"
             words[SCOUNDREL + job] = f"scoundrel {name}"
-            for place in range(LET_GO):
-                words[HIRE + job * 8 + place] = f"hire {name} at {place}"
-            words[HIRE + job * 8 + LET_GO] = f"hire {name} and let go"
-            words[HIRE + job * 8 + AT_ONCE] = f"hire {name}"
+
+    def _hires(self, jobs: list[str], places: int) -> None:
+        words = self.words
+        for job, name in enumerate(jobs):
+            for place in range(places):
+                words[HIRE + job * HIRES + place] = f"hire {name} at {place}"
+            words[HIRE + job * HIRES + LET_GO] = f"hire {name} and let go"
+            words[HIRE + job * HIRES + AT_ONCE] = f"hire {name}"
+
+    def _expand(self, locations: list[str]) -> None:
+        """What only the expansion lets one choose."""
+        words = self.words
+        for k, name in enumerate(locations):
+            words[AT_LOCATION + k] = f"location {name}"
+        for space in range(DEBT_SPACES):
+            words[DEBT + space] = f"debt {space + 1}"
+            words[LOAN + space] = f"loan {space + 1}"
+        for safe in range(SAFES):
+            words[USE_SAFE + safe] = f"use safe {safe_name(safe)}"
+        words[BACK] = "back"
+        words[JAIL_OWN] = "jail henchman"
+        words[SUFFER] = "suffer"
+        words[ANSWER + TAKE_DEBT] = f"give {ANSWERS[TAKE_DEBT]}"
 
     def _safe(self, safe: int) -> None:
         name = safe_name(safe)

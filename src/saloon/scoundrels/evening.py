@@ -12,10 +12,9 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.answers import Ordered, respond
-from saloon.scoundrels.names import AT_END_OF_DAY, HAND, NOBODY, SLOTS, STRATEGY
+from saloon.scoundrels.names import A_SAFE, AT_END_OF_DAY, ENEMY, HAND, NOBODY, SLOTS, STRATEGY
 from saloon.scoundrels.state import Town
-from saloon.scoundrels.turns import of_timing
-from saloon.scoundrels.using import TIMED, use, use_other
+from saloon.scoundrels.using import TIMED, of_timing, use, use_other
 
 # Where its frame stands.
 ABILITIES_FIRST: Final = 0
@@ -37,6 +36,8 @@ class EndOfDay(Op):
         pc: i64 = s.stack[fp + PC]
         if pc == ABILITIES_FIRST:
             push(s, EVENING_OP, s.latest, 0, 0)
+            for body in s.box.enemy_day:
+                push(s, body, s.latest, ENEMY, 0)
         elif pc == CALL_BLUFFS:
             call_bluffs(s)
         elif pc == SEND_HOME:
@@ -47,7 +48,7 @@ class EndOfDay(Op):
             for seat in range(s.n):
                 m.put_under(s, seat)
                 m.draw(s, seat, HAND - hand_size(s, seat))
-        elif pc == NEXT_FIRST:
+        elif pc == NEXT_FIRST and s.enemy == NOBODY:
             leader = sole_leader(s)
             if leader != NOBODY:
                 s.stack[fp + ACTOR] = leader
@@ -83,7 +84,7 @@ def hand_size(s: Town, seat: i64) -> i64:
 
 def call_bluffs(s: Town) -> None:
     """Show every called card in turn order, sum each player's gains and losses, apply them at once (Q1)."""
-    change = [0] * s.n
+    change = [0] * s.sides
     for turn in range(s.n):
         seat: i64 = (s.first + turn) % s.n
         for slot in range(SLOTS):
@@ -96,11 +97,11 @@ def call_bluffs(s: Town) -> None:
                 s.journal.add3(e.CALLED, 0, seat, slot, s.slots[at])
             if s.slots[at] != slot + 1:
                 change[seat] -= 1
-                for owner in range(s.n):
+                for owner in range(s.sides):
                     if (calls >> owner) & 1:
                         change[owner] += 1
-    for turn in range(s.n):
-        seat = (s.first + turn) % s.n
+    for turn in range(s.sides):
+        seat = (s.first + turn) % s.sides
         if change[seat]:
             m.change_reputation(s, seat, change[seat])
     s.clock += 1
@@ -110,15 +111,7 @@ def send_home(s: Town) -> None:
     """Henchmen leave the cards: home from a bluff, to jail from an honest card (SR95, SR98)."""
     for seat in range(s.n):
         for slot in range(SLOTS):
-            at: i64 = seat * SLOTS + slot
-            calls: i64 = s.calls[at]
-            honest = s.slots[at] == slot + 1
-            for owner in range(s.n):
-                if (calls >> owner) & 1:
-                    s.free[owner] += 1
-                    if honest:
-                        m.jail_henchman(s, owner)
-            s.calls[at] = 0
+            m.send_home(s, seat, slot, s.slots[seat * SLOTS + slot] == slot + 1)
 
 
 def sole_leader(s: Town) -> i64:
@@ -163,6 +156,8 @@ class Evening(Ordered):
             s.stack[fp + ARG] |= 1 << seat
         elif code == c.STRATEGY_USE:
             use_other(s, seat, STRATEGY, 0, NOBODY)
+        elif code >= c.USE_SAFE:
+            use_other(s, seat, A_SAFE - (code - c.USE_SAFE), 0, NOBODY)
         else:
             use(s, seat, s.uid_of_job(code - c.USE), TIMED, NOBODY)
 

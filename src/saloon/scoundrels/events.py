@@ -50,10 +50,32 @@ CALLED: Final = FIRST_EVENT + 40
 UNDER_DECK: Final = FIRST_EVENT + 41
 STARTS: Final = FIRST_EVENT + 42
 CHOSE: Final = FIRST_EVENT + 43
-LATER: Final = FIRST_EVENT + 44
+WENT_HOME: Final = FIRST_EVENT + 44
 GAVE_MONEY: Final = FIRST_EVENT + 45
 FINISHED: Final = FIRST_EVENT + 46
 LOOKED: Final = FIRST_EVENT + 47
+# Double or Nothing
+LOAN_TAKEN: Final = FIRST_EVENT + 48
+DEBT_GAINED: Final = FIRST_EVENT + 49
+DEBT_LOST: Final = FIRST_EVENT + 50
+DEBT_DISCARDED: Final = FIRST_EVENT + 51
+DEBT_ON_SAFE: Final = FIRST_EVENT + 52
+DEBT_ON_SCOUNDREL: Final = FIRST_EVENT + 53
+DEBT_TAKEN_UP: Final = FIRST_EVENT + 54
+DEBT_SEEN: Final = FIRST_EVENT + 55
+DEBTS_MIXED: Final = FIRST_EVENT + 56
+USED_LOCATION: Final = FIRST_EVENT + 57
+USED_SAFE: Final = FIRST_EVENT + 58
+SAFE_OPENED: Final = FIRST_EVENT + 59
+MOD_SEEN: Final = FIRST_EVENT + 60
+MOD_SWAPPED: Final = FIRST_EVENT + 61
+CARD_FLIPPED: Final = FIRST_EVENT + 62
+CARD_RETURNED: Final = FIRST_EVENT + 63
+STEP_SKIPPED: Final = FIRST_EVENT + 64
+AUTOMA_SHOWN: Final = FIRST_EVENT + 65
+AUTOMA_SHUFFLED: Final = FIRST_EVENT + 66
+RECRUITED: Final = FIRST_EVENT + 67
+SAFE_DESTROYED: Final = FIRST_EVENT + 68
 
 KINDS: Final = [
     Kind("leader", "seat:seat leader:leader"),
@@ -73,7 +95,7 @@ KINDS: Final = [
     Kind("reputation", "seat:seat change:number"),
     Kind("scouted", "seat:seat safe:safe value:number*", shows=True),
     Kind("marked", "seat:seat safe:safe number:number"),
-    Kind("mark-moved", "seat:seat from:safe safe:safe number:number"),
+    Kind("mark-moved", "seat:seat from:safe was:number safe:safe number:number"),
     Kind("mark-flipped", "seat:seat owner:seat safe:safe number:number"),
     Kind("stole", "seat:seat safe:safe value:number*", shows=True),
     Kind("abandoned", "seat:seat safe:safe place:place"),
@@ -85,7 +107,7 @@ KINDS: Final = [
     Kind("returned", "seat:seat target:seat slot:slot count:number"),
     Kind("scouted-card", "seat:seat target:seat slot:slot card:card*", shows=True),
     Kind("looked-at-deck", "seat:seat target:seat card:card*", shows=True),
-    Kind("revealed", "seat:seat target:seat card:card", shows=True),
+    Kind("revealed", "seat:seat target:seat slot:slot card:card", shows=True),
     Kind("shuffled", "seat:seat target:seat"),
     Kind("swapped-card", "seat:seat slot:slot put:card* took:card*"),
     Kind("hired", "seat:seat trait:trait job:job place:number"),
@@ -100,8 +122,29 @@ KINDS: Final = [
     Kind("under-deck", "seat:seat count:number"),
     Kind("starts", "seat:seat"),
     Kind("chose", "seat:seat option:answer"),
-    Kind("later", "seat:seat"),
+    Kind("went-home", "owner:seat target:seat slot:slot"),
     Kind("gave-money", "seat:seat to:seat amount:number"),
     Kind("finished", "day:number", shows=True),  # the safes are turned up
     Kind("looked", "seat:seat safe:safe value:number*", shows=True),
+    Kind("loan", "seat:seat"),
+    Kind("debt-gained", "seat:seat space:space"),
+    Kind("debt-lost", "seat:seat space:space value:number", shows=True),
+    Kind("debt-discarded", "value:number", shows=True),
+    Kind("debt-on-safe", "seat:seat safe:safe"),
+    Kind("debt-on-scoundrel", "seat:seat trait:trait job:job"),
+    Kind("debt-taken-up", "seat:seat"),  # from a space of one's own, to go elsewhere
+    Kind("debt-seen", "seat:seat owner:seat value:number*", shows=True),
+    Kind("debts-mixed", "count:number"),
+    Kind("used-location", "seat:seat location:location"),
+    Kind("used-safe", "seat:seat safe:safe"),
+    Kind("safe-opened", "safe:safe gadget:gadget", shows=True),
+    Kind("mod-seen", "seat:seat safe:safe mod:mod*", shows=True),
+    Kind("mod-swapped", "seat:seat safe:safe unused:number mod:mod*", shows=True),
+    Kind("card-flipped", "seat:seat slot:slot card:card", shows=True),
+    Kind("card-returned", "seat:seat slot:slot card:card*"),
+    Kind("step-skipped", "seat:seat"),
+    Kind("automa", "automa:automa section:section", shows=True),
+    Kind("automa-shuffled", ""),
+    Kind("recruited", "trait:trait job:job"),
+    Kind("safe-destroyed", "safe:safe"),
 ]

@@ -8,17 +8,22 @@ from mypy_extensions import i64
 
 from saloon.kernel.core import CALL, DONE, PC, Op, State, push
 from saloon.scoundrels import events as e
+from saloon.scoundrels.acts_cards import FLIP_BLUFF
+from saloon.scoundrels.acts_debts import HAND_OVER, PUT_ON, TAKE_OWN
 from saloon.scoundrels.acts_safes import ABANDON, NUMBER, SWAP_GIVE
 from saloon.scoundrels.acts_scoundrels import OFFICE_OP
-from saloon.scoundrels.acts_town import DISCARD_OWN, FIRST_SUSPECT
-from saloon.scoundrels.answers import RESPOND
+from saloon.scoundrels.acts_town import DISCARD_OWN, DISCARD_RECRUIT, FIRST_SUSPECT
+from saloon.scoundrels.answers import MAVERICKS, RESPOND
+from saloon.scoundrels.automa import AUTOMA_OP
+from saloon.scoundrels.debts import BORROW, GAIN, LOAN, LOOK, TAKE_OFF
 from saloon.scoundrels.evening import END_OP, EVENING_OP
 from saloon.scoundrels.hiring import HIRE_OP, REARRANGE
-from saloon.scoundrels.names import NOBODY, TURNS
+from saloon.scoundrels.names import ENEMY, NOBODY, TURNS
 from saloon.scoundrels.setup import STRATEGIES, set_up
 from saloon.scoundrels.state import Town
 from saloon.scoundrels.turns import (
     AT_START_OP,
+    AT_STEP_3_OP,
     LAST_CALL_OP,
     PLAN_OP,
     STEP_2_OP,
@@ -43,6 +48,8 @@ class Days(Op):
         s.stack[fp + PC] = pc + 1
         if pc == 0:
             set_up(s)
+            for body in s.box.enemy_setup:
+                push(s, body, s.first, ENEMY, 0)
         elif pc == CHOOSE_STRATEGIES:
             if s.box.strategy_cards:
                 push(s, STRATEGIES, s.first, 0, 0)
@@ -73,6 +80,13 @@ def fresh(s: Town) -> None:
     s.spent_traits.clear()
     s.spent_strategies = 0
     s.spent_leader = 0
+    if s.expanded:
+        s.spent_safes = 0
+        s.loans = 0
+        s.poor = 0
+        s.declined.clear()
+        for seat in range(s.n):
+            s.mavericks[seat] = 0
 
 
 class Turns(Op):
@@ -125,3 +139,20 @@ FLOW: Final[list[Op]] = [
     SWAP_GIVE,
 ]
 """The ops that every game has; those of the cards follow them (see `build`)."""
+
+MORE_FLOW: Final[list[Op]] = [
+    AT_STEP_3_OP,
+    MAVERICKS,
+    GAIN,
+    LOOK,
+    TAKE_OFF,
+    LOAN,
+    BORROW,
+    TAKE_OWN,
+    PUT_ON,
+    HAND_OVER,
+    FLIP_BLUFF,
+    AUTOMA_OP,
+    DISCARD_RECRUIT,
+]
+"""Those that the expansion adds."""

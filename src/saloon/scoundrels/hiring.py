@@ -12,16 +12,14 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.acts_scoundrels import IN_SALOON, TOP_OF_PILE, scoundrels
-from saloon.scoundrels.names import AFTER_NEIGHBOUR, NOBODY, PLACES, SALOON, WHEN_HIRED
+from saloon.scoundrels.debts import gain_carried
+from saloon.scoundrels.names import AFTER_NEIGHBOUR, NOBODY, ON_SCOUNDREL, PILE, PLACES, SALOON, WHEN_HIRED
 from saloon.scoundrels.state import Q_A, Q_KIND, Q_SEAT, Q_SIZE, Ability, Town
-from saloon.scoundrels.using import TIMED, usable, use
+from saloon.scoundrels.using import TIMED, cash_of, offered, owes, seems_usable, usable, use
 
 
 class Rearrange(Ability):
-    """A28, and the right that comes with every hire: place by place, who stands there; the argument is the next place.
-
-    The scoundrels not yet placed wait in `lifted`, a bit mask of the places they came from.
-    """
+    """A28, and the right that comes with every hire: place by place, who stands there. The argument is the place."""
 
     kind = "arrange"
 
@@ -33,21 +31,22 @@ class Rearrange(Ability):
         stack = s.stack
         me: i64 = stack[fp + ACTOR]
         if stack[fp + PC] == 0:
-            # Which places hold a scoundrel that has not found its new place: all of them.
             stack[fp + PC] = 1
             stack[fp + ARG] = s.first_place()
         place: i64 = stack[fp + ARG]
-        if place >= PLACES - 1 or not self.waiting(s, me, place):
+        if place >= s.places - 1 or not self.waiting(s, me, place):
             if s.journal is not None:
                 s.journal.add1(e.ARRANGED, 0, me)
             return DONE
-        if len(self.codes(s, me, place)) == 1:
+        codes = self.codes(s, me, place)
+        if len(codes) == 1:
             stack[fp + ARG] = place + 1
             return CALL
+        s.ready = Listed(codes)
         return WAIT
 
     def waiting(self, s: Town, me: i64, place: i64) -> bool:
-        for other in range(place, PLACES):
+        for other in range(place, s.places):
             if s.sheet[me * PLACES + other] != NOBODY:
                 return True
         return False
@@ -56,12 +55,12 @@ class Rearrange(Ability):
         """Who may stand here: anyone at this place or behind it, or nobody if the rest has room."""
         out: list[int] = []
         left: i64 = 0
-        for other in range(place, PLACES):
+        for other in range(place, s.places):
             uid: i64 = s.sheet[me * PLACES + other]
             if uid != NOBODY:
                 out.append(c.SCOUNDREL + s.job[uid])
                 left += 1
-        if left < PLACES - place:
+        if left < s.places - place:
             out.append(c.EMPTY)
         return out
 
@@ -109,7 +108,7 @@ def follow(s: Town, seat: i64, here: i64, other: i64) -> None:
 class Hire(Ability):
     """A hire: pay, take to the sheet (or use at once), refill, and rearrange if you like (SR70 to SR80, T48 to T53).
 
-    The source is who lets you hire until somebody is chosen, then the hired scoundrel; the argument is the discount.
+    The source is who lets you hire until somebody is chosen, then the hired scoundrel.
     """
 
     kind = "hire"
@@ -134,11 +133,11 @@ class Hire(Ability):
         return uid == source and not self.from_pile and s.box.trait_timing[s.trait[uid]] == WHEN_HIRED
 
     def hirable(self, s: Town, me: i64, uid: i64) -> bool:
-        if self.price(s, uid) > s.money[me]:
+        if not s.affords(me, self.price(s, uid)):
             return False
         # On the pile a when-hired scoundrel is hired for its ability alone, once a turn (T52, T53).
         at_once = s.box.trait_timing[s.trait[uid]] == WHEN_HIRED
-        return not (self.from_pile and at_once and s.is_spent(uid))
+        return not (at_once and s.where[uid] == PILE and s.is_spent(uid))
 
     def codes(self, s: Town, me: i64, source: i64) -> list[int]:
         out: list[int] = []
@@ -156,7 +155,7 @@ class Hire(Ability):
             return WAIT if self.can(s, me, stack[fp + SOURCE]) else DONE
         uid: i64 = stack[fp + SOURCE]
         if pc == 1:  # hired for its ability: use it or not
-            if usable(s, me, uid, True):
+            if seems_usable(s, me, uid, True):
                 return WAIT
             stack[fp + PC] = 2
             pc = 2
@@ -175,19 +174,28 @@ class Hire(Ability):
         pc: i64 = s.stack[fp + PC]
         source: i64 = s.stack[fp + SOURCE]
         if pc == 0:
-            return Listed(self.codes(s, seat, source))
+            codes = self.codes(s, seat, source)
+            if s.expanded and not self.affordable(s, seat, source):
+                codes.append(c.PASS)  # nobody is made to take a loan (XQ32)
+            return offered(s, seat, codes)
         if pc == 1:
-            return Listed([c.USE + s.job[source], c.PASS])
+            if s.expanded and not usable(s, seat, source, True):
+                return Listed([c.PASS])
+            return offered(s, seat, [c.USE + s.job[source], c.PASS])
         return Listed([c.KEEP, c.REARRANGE])
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(Town, state)
         pc: i64 = s.stack[fp + PC]
-        if pc == 0:
+        if s.expanded and owes(s, seat, code, self.cash_for(s, seat, pc, code)):
+            return
+        if pc == 0 and code == c.PASS:
+            s.stack[fp + PC] = 4
+        elif pc == 0:
             k = code - c.HIRE
-            uid = s.uid_of_job(k // 8)
+            uid = s.uid_of_job(k // c.HIRES)
             s.stack[fp + SOURCE] = uid
-            s.stack[fp + PC] = self.take(s, seat, uid, k % 8)
+            s.stack[fp + PC] = self.take(s, seat, uid, k % c.HIRES)
         elif pc == 1:
             s.stack[fp + PC] = 2
             if code != c.PASS:
@@ -197,9 +205,27 @@ class Hire(Ability):
             if code == c.REARRANGE:
                 push(s, REARRANGE, seat, 0, 0)
 
+    def affordable(self, s: Town, me: i64, source: i64) -> bool:
+        """Whether anybody can be hired without loans."""
+        for uid in scoundrels(s, me, source, TOP_OF_PILE if self.from_pile else IN_SALOON):
+            if (
+                self.price(s, uid) <= s.money[me]
+                and self.hirable(s, me, uid)
+                and not self.being_hired(s, uid, source)
+            ):
+                return True
+        return False
+
+    def cash_for(self, s: Town, me: i64, pc: i64, code: i64) -> i64:
+        if code < c.USE:
+            return 0
+        return self.price(s, s.uid_of_job((code - c.HIRE) // c.HIRES)) if pc == 0 else cash_of(s, me, code)
+
     def take(self, s: Town, me: i64, uid: i64, place: i64) -> i64:
         """Pay and bring the scoundrel where it goes; answers with the next place of the frame."""
         m.spend(s, me, self.price(s, uid))
+        if s.expanded:
+            gain_carried(s, me, ON_SCOUNDREL + uid)
         if place == c.AT_ONCE:
             m.hired(s, uid, me, place)
             return 1
@@ -223,17 +249,17 @@ class Hire(Ability):
 
 def add_hires(s: Town, me: i64, uid: i64, out: list[int]) -> None:
     """Every way to take one in: onto an open space; on a full sheet in place of another, or not at all (T16)."""
-    base: i64 = c.HIRE + s.job[uid] * 8
+    base: i64 = c.HIRE + s.job[uid] * c.HIRES
     if s.box.trait_timing[s.trait[uid]] == WHEN_HIRED:
         out.append(base + c.AT_ONCE)
         return
     full = True
-    for place in range(s.first_place(), PLACES):
+    for place in range(s.first_place(), s.places):
         if s.sheet[me * PLACES + place] == NOBODY:
             full = False
             out.append(base + place)
     if full:
-        for place in range(s.first_place(), PLACES):
+        for place in range(s.first_place(), s.places):
             out.append(base + place)
         out.append(base + c.LET_GO)
 

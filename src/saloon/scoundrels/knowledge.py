@@ -1,9 +1,10 @@
 """From a view to a full state that its seat could not tell from the real one.
 
-Hidden are: the faces of safes (a shuffle per site), the decks of traits and jobs (a shuffle per colour), strategy cards
-while they are chosen, who has passed at a last call, and the poker cards. The poker cards of a seat are sampled by
-playing their history again with cards that have no face until one is seen; worlds in which a face could not have been
-seen are rejected in proportion, so that the sample is exact if hidden plays are taken as uniform.
+Hidden are: the faces of safes (a shuffle per site), the decks of traits and jobs (a shuffle per colour), with the
+expansion debts and mods, strategy cards while they are chosen, who has passed at a last call, and the poker cards.
+The poker cards of a seat are sampled by playing their history again with cards that have no face until one is seen;
+worlds in which a face could not have been seen are rejected in proportion, so that the sample is exact if hidden plays
+are taken as uniform.
 """
 
 from __future__ import annotations
@@ -19,14 +20,16 @@ from saloon.kernel.rules import Roll
 from saloon.scoundrels.choices import safe_name
 from saloon.scoundrels.mutators import STREAMS
 from saloon.scoundrels.names import (
-    BLACK,
     CARDS,
-    GREEN,
+    DEBT_SPACES,
+    DESTROYED,
     MARK_PAIRS,
+    MIX,
     NOBODY,
+    ON_SCOUNDREL,
     PILE,
     PLACES,
-    PURPLE,
+    RECRUITED,
     SAFES,
     SALOON,
     SITE_SAFES,
@@ -36,6 +39,10 @@ from saloon.scoundrels.names import (
 )
 from saloon.scoundrels.setup import cards_of
 from saloon.scoundrels.state import (
+    C_SIZE,
+    C_VALUE,
+    D_SIZE,
+    D_VALUE,
     DRAWN,
     FACEUP,
     MIXED,
@@ -71,11 +78,21 @@ class Belief:
         self.decided: list[bool] = [row["decided"] for row in view["seats"]]
         self.gadgets: list[int] = [gadget_of(row["gadget"], names) for row in view["safes"]]
         self.deck_sizes: dict[str, int] = view["decks"]
+        self.mods: list[int] = []
+        self.pools: list[list[int]] = []
+        if box.expansion:
+            self.pools = view["debts"]["facedown"]
+            self.mods = [mod_of(row["mod"], names) for row in (*view["safes"], *view["mods"])]
 
     def sample(self, seed: int, roll: Roll) -> Town:
         s = self.known.clone()
         s.chance = Seeded(seed, STREAMS)
         self._safes(s, roll)
+        if s.expanded:
+            self._mods(s, roll)
+            deal_debts(s, self.pools, roll)
+        if s.enemy != NOBODY:
+            deal_automa(s, roll)
         self._decks(s, roll)
         for seat in range(s.n):
             deal_history(s, seat, roll)
@@ -102,23 +119,40 @@ class Belief:
     def _safes(self, s: Town, roll: Roll) -> None:
         for site in range(SAFES // SITE_SAFES):
             base = site * SITE_SAFES
-            free = [k for k in range(base, base + SITE_SAFES) if k not in self.gadgets]
-            mix(free, roll)
-            for k in range(base, base + SITE_SAFES):
-                s.gadget[k] = self.gadgets[k] if self.gadgets[k] != UNKNOWN else free.pop()
+            unseen_ = [k for k in range(base, base + SITE_SAFES) if k not in self.gadgets]
+            tries = 0
+            while True:
+                mix(unseen_, roll)
+                free = unseen_[:]
+                for k in range(base, base + SITE_SAFES):
+                    s.gadget[k] = self.gadgets[k] if self.gadgets[k] != UNKNOWN else free.pop()
+                if stayed_closed(s, base):
+                    break
+                tries += 1
+                if tries > TRIES:
+                    raise BadView("The safes of this view cannot have stayed facedown.")
+
+    def _mods(self, s: Town, roll: Roll) -> None:
+        """Mods that nobody showed the seat, on safes and unused, in any order."""
+        free = [mod for mod in range(len(s.box.mod_tallies)) if mod not in self.mods]
+        mix(free, roll)
+        for safe in range(SAFES):
+            if s.mod[safe] != NOBODY:
+                s.mod[safe] = self.mods[safe] if self.mods[safe] != UNKNOWN else free.pop()
+        s.spare_mods = [mod if mod != UNKNOWN else free.pop() for mod in self.mods[SAFES:]]
 
     def _decks(self, s: Town, roll: Roll) -> None:
         """Of each colour, the cards that have not come up yet, as many as the decks still hold."""
         box = s.box
         traits = self.deck_sizes["traits"]
-        red = unseen(box.trait_level, 2, s.trait, roll)
-        blue = unseen(box.trait_level, 1, s.trait, roll)
+        red = unseen(box.packs[1], s.trait, roll)
+        blue = unseen(box.packs[0], s.trait, roll)
         reds = min(traits, box.deck_sizes[1], len(red))
         s.traits = red[:reds] + blue[: traits - reds]
         jobs = self.deck_sizes["jobs"]
-        black = unseen(box.job_colour, BLACK, s.job, roll)
-        purple = unseen(box.job_colour, PURPLE, s.job, roll)
-        green = unseen(box.job_colour, GREEN, s.job, roll)
+        black = unseen(box.packs[4], s.job, roll)
+        purple = unseen(box.packs[3], s.job, roll)
+        green = unseen(box.packs[2], s.job, roll)
         blacks = min(jobs, box.deck_sizes[4], len(black))
         if box.wild_saloon:
             s.purples = purple[: self.deck_sizes["purple"]]
@@ -138,6 +172,45 @@ def gadget_of(gadget: str | None, names: Names) -> int:
     return UNKNOWN if gadget is None else names.gadgets.index(gadget)
 
 
+def mod_of(mod: str | None, names: Names) -> int:
+    return UNKNOWN if mod is None else names.mods.index(mod)
+
+
+def stayed_closed(s: Town, base: int) -> bool:
+    """Whether no safe of a site would have been turned faceup when it was stolen, and was not."""
+    for safe in range(base, base + SITE_SAFES):
+        if (s.unopened >> safe) & 1 and s.box.safe_opens[s.gadget[safe]]:
+            return False
+    return True
+
+
+def deal_debts(s: Town, pools: list[list[int]], roll: Roll) -> None:
+    """Debts that the seat has not seen get any of the values of their mixing that it cannot place."""
+    for mixing in range(len(pools)):
+        free = pools[mixing][:]
+        for part, first, step in debt_rows(s):
+            for at in range(first, len(part), step):
+                if part[at] >= 0 and part[at] // MIX == mixing:
+                    free.remove(part[at] % MIX)
+        mix(free, roll)
+        for part, first, step in debt_rows(s):
+            for at in range(first, len(part), step):
+                if part[at] == UNKNOWN - mixing:
+                    part[at] = free.pop() + mixing * MIX
+        s.supply += [value + mixing * MIX for value in free]
+
+
+def debt_rows(s: Town) -> list[tuple[list[int], int, int]]:
+    """Where debts lie that are in no heap: the list, the first of them in it, how far apart they are."""
+    return [(s.debts, 0, 1), (s.carried, C_VALUE, C_SIZE), (s.drawn, D_VALUE, D_SIZE)]
+
+
+def deal_automa(s: Town, roll: Roll) -> None:
+    """The enemy's cards that do not lie faceup, in any order."""
+    s.automa = [card for card in s.box.automa_deck if card not in s.automa_pile and card != s.shown]
+    mix(s.automa, roll)
+
+
 def mix(cards: list[int], roll: Roll) -> None:
     for k in range(len(cards) - 1, 0, -1):
         j = roll.below(k + 1)
@@ -146,8 +219,8 @@ def mix(cards: list[int], roll: Roll) -> None:
         cards[j] = card
 
 
-def unseen(kinds: list[int], kind: int, seen: list[int], roll: Roll) -> list[int]:
-    cards = [card for card in cards_of(kinds, kind) if card not in seen]
+def unseen(pack: list[int], seen: list[int], roll: Roll) -> list[int]:
+    cards = [card for card in pack if card not in seen]
     mix(cards, roll)
     return cards
 
@@ -310,7 +383,71 @@ def public_state(view: dict[str, Any], box: Box, ops: list[Op], names: Names) ->
         read_safe(s, safe, row)
     read_poker(s, view["seen"]["poker"])
     read_running(s, view["running"], names)
+    if s.expanded:
+        read_expansion(s, view)
+    if s.enemy != NOBODY:
+        read_enemy(s, view["enemy"], names)
     return s
+
+
+def read_enemy(s: Town, row: dict[str, Any], names: Names) -> None:
+    s.money[s.enemy] = row["money"]
+    s.reputation[s.enemy] = row["reputation"]
+    s.free[s.enemy] = row["henchmen"]
+    s.jail[s.enemy] = row["jailed"]
+    s.automa_pile = [names.automa.index(card) for card in row["discarded"]]
+    s.shown = NOBODY if row["shown"] is None else names.automa.index(row["shown"])
+
+
+def read_expansion(s: Town, view: dict[str, Any]) -> None:
+    """Debts, mods and faceup cards."""
+    for seat, row in enumerate(view["seats"]):
+        s.returned[seat] = row["returned"]
+        for slot, cell in enumerate(row["slots"]):
+            if cell is not None and cell["faceup"]:
+                s.flipped[seat] |= 1 << slot
+        for space, token in enumerate(row["debts"]):
+            if token is not None:
+                s.debts[seat * DEBT_SPACES + space] = token_of(token)
+                s.debts_seen[seat * DEBT_SPACES + space] = seats_of(token["seen_by"])
+    table = view["debts"]
+    s.discarded = list(table["discarded"])
+    s.mixings = len(table["facedown"]) - 1
+    for token in table["carried"]:
+        carrier = ON_SCOUNDREL + token["sleeve"] if token["safe"] is None else safe_number(token["safe"])
+        s.carried += [carrier, token_of(token), seats_of(token["seen_by"])]
+    for token in table["drawn"]:
+        s.drawn += [token["seat"], token_of(token), seats_of(token["seen_by"])]
+    for safe, row in enumerate(view["safes"]):
+        s.mod[safe] = UNKNOWN if row["modded"] else NOBODY
+        s.mod_seen[safe] = seats_of(row["mod_seen_by"])
+        if row["faceup"]:
+            s.opened |= 1 << safe
+    s.spare_seen = [seats_of(row["seen_by"]) for row in view["mods"]]
+    running = view["running"]
+    s.loans = running["loans"]
+    s.poor = running["poor"]
+    s.spent_safes = running["spent_safes"]
+    s.unopened = running["unopened"]
+    s.mavericks = list(running["mavericks"])
+    s.declined = list(running["declined"])
+
+
+def token_of(token: dict[str, Any]) -> int:
+    """A debt; one of unknown value by its mixing."""
+    mixing = int(token["mixing"])
+    return UNKNOWN - mixing if token["value"] is None else int(token["value"]) + mixing * MIX
+
+
+def seats_of(seats: list[int]) -> int:
+    return sum([1 << seat for seat in seats])
+
+
+def safe_number(name: str) -> int:
+    for safe in range(SAFES):
+        if safe_name(safe) == name:
+            return safe
+    raise BadView(f"There is no safe {name}.")
 
 
 def or_nobody(value: int | None) -> int:
@@ -347,6 +484,9 @@ def read_scoundrels(s: Town, view: dict[str, Any], names: Names) -> None:
     for cell in view["pile"]:
         s.pile.append(cell["sleeve"])
         found.append((cell["sleeve"], cell, PILE))
+    for cell in view["enemy"]["recruits"] if s.enemy != NOBODY else []:
+        s.recruits.append(cell["sleeve"])
+        found.append((cell["sleeve"], cell, RECRUITED))
     found.sort(key=_sleeve)
     for _, cell, where in found:
         s.trait.append(names.traits.index(cell["trait"]))
@@ -361,9 +501,10 @@ def _sleeve(row: tuple[int, dict[str, Any], int]) -> int:
 
 def read_safe(s: Town, safe: int, row: dict[str, Any]) -> None:
     word, _, number = str(row["place"]).partition(" ")
-    s.place[safe] = (
-        UNUSED if word == "unused" else int(number) - 1 if word == "space" else STOLEN + int(number)
-    )
+    if word in ("unused", "destroyed"):
+        s.place[safe] = UNUSED if word == "unused" else DESTROYED
+    else:
+        s.place[safe] = int(number) - 1 if word == "space" else STOLEN + int(number)
     s.known[safe] = sum([1 << seat for seat in row["seen_by"]])
     for seat, number_ in row["marks"]:
         s.marks.append(safe * 100 + seat * 10 + number_)
@@ -372,6 +513,7 @@ def read_safe(s: Town, safe: int, row: dict[str, Any]) -> None:
 
 
 def read_poker(s: Town, rows: list[dict[str, Any]]) -> None:
+    exchanged = False  # the card put down last lies on one that is taken up for it
     for row in rows:
         kind = ROW_KINDS.index(row["kind"])
         seat = row["seat"]
@@ -385,7 +527,12 @@ def read_poker(s: Town, rows: list[dict[str, Any]]) -> None:
             continue
         slot = SLOT_OF[row["slot"]]
         if kind == PUT and slot != FACEUP:
+            exchanged = s.put_row[seat * SLOTS + slot] != NOBODY
             s.put_row[seat * SLOTS + slot] = len(s.poker)
+        elif kind == TAKEN and not exchanged:
+            s.put_row[seat * SLOTS + slot] = NOBODY
+        if kind == TAKEN:
+            exchanged = False
         face = UNKNOWN if row["card"] is None else CARD_OF[row["card"]]
         known = -1 if row["known"] == "all" else sum([1 << seen for seen in row["known"]])
         s.poker += [kind, seat, slot, face, known]

@@ -18,6 +18,7 @@ def rules_for(catalogue: cards.Catalogue) -> ScoundrelsRules:
     jobs = [job.id for job in catalogue.jobs]
     strategies = [card.id for card in catalogue.strategies]
     options = [option.id for option in catalogue.sheriff]
+    locations = [location.id for location in catalogue.locations]
     names = Names(
         jobs,
         [trait.id for trait in catalogue.traits],
@@ -27,18 +28,22 @@ def rules_for(catalogue: cards.Catalogue) -> ScoundrelsRules:
         options,
         parts.paths,
         catalogue.hash,
+        locations,
+        [mod.id for mod in catalogue.mods],
+        [enemy.id for enemy in catalogue.enemies],
+        [card.id for card in catalogue.automa],
     )
-    return ScoundrelsRules(parts, names, Vocabulary(jobs, strategies, options))
+    return ScoundrelsRules(parts, names, Vocabulary(jobs, strategies, options, locations))
 
 
-def scoundrels(own_cards: str | None = None) -> ScoundrelsRules:
-    """The rules of the base game, with a user's own cards if there are any; an edited file is read again."""
-    return _scoundrels(own_cards, digest(own_cards))
+def scoundrels(own_cards: str | None = None, box: str = cards.BASE) -> ScoundrelsRules:
+    """The rules of a box, with a user's own cards if there are any; an edited file is read again."""
+    return _scoundrels(box, own_cards, digest(own_cards))
 
 
 @functools.lru_cache(maxsize=8)
-def _scoundrels(own_cards: str | None, content: str) -> ScoundrelsRules:
-    return rules_for(cards.load("base", own_cards))
+def _scoundrels(box: str, own_cards: str | None, content: str) -> ScoundrelsRules:
+    return rules_for(cards.load(box, own_cards))
 
 
 def digest(own_cards: str | None) -> str:

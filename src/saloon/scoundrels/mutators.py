@@ -7,25 +7,33 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from saloon.kernel.core import shuffle
+from saloon.kernel.core import pick, shuffle
 from saloon.scoundrels import events as e
 from saloon.scoundrels.names import (
+    AFTER_GAIN_DEBT,
     AFTER_GAIN_REPUTATION,
     AFTER_HIRE,
     AFTER_LIE,
+    AFTER_LOSE_DEBT,
     AFTER_LOSE_REPUTATION,
     AFTER_MARK,
     AFTER_MONEY,
+    AFTER_OPPONENT_FALLS,
     AFTER_SCOUT,
     AFTER_STEAL,
     AFTER_SUSPECTED,
+    DEBT_SPACES,
     HIGHEST,
     LOWEST,
     MARK_PAIRS,
+    MIX,
+    MODDED,
     NOBODY,
+    ON_SCOUNDREL,
     PILE,
     PLACES,
     PURPLE,
+    RECRUITED,
     SALOON,
     SITE_SAFES,
     SITE_SPACES,
@@ -34,6 +42,14 @@ from saloon.scoundrels.names import (
     UNUSED,
 )
 from saloon.scoundrels.state import (
+    C_CARRIER,
+    C_SEEN,
+    C_SIZE,
+    C_VALUE,
+    D_SEAT,
+    D_SEEN,
+    D_SIZE,
+    D_VALUE,
     DRAWN,
     FACEUP,
     MIXED,
@@ -59,7 +75,7 @@ def _streams() -> list[str]:
             f"seat{seat}.poker.day2",
             f"seat{seat}.shuffle",
         ]
-    return [*names, "position"]
+    return [*names, "position", "debts", "mods", "automa"]
 
 
 STREAMS: Final = _streams()
@@ -75,6 +91,9 @@ SAFES_DEALT: Final = 7  # + site
 POKER: Final = 10  # + seat * 4, + day for the cards that go under the deck
 RESHUFFLE: Final = 13  # + seat * 4
 POSITION: Final = 26
+DEBTS_MIXED: Final = 27
+MODS: Final = 28
+AUTOMA_DEALT: Final = 29
 
 
 def notify(s: Town, kind: i64, seat: i64, a: i64) -> None:
@@ -84,6 +103,13 @@ def notify(s: Town, kind: i64, seat: i64, a: i64) -> None:
     queue.append(seat)
     queue.append(a)
     queue.append(s.clock)
+
+
+def notify_of_safe(s: Town, kind: i64, seat: i64, safe: i64) -> None:
+    """The same for a deed to a safe; some answer only if it has a mod (M24, M25)."""
+    notify(s, kind, seat, safe)
+    if s.modded(safe):
+        notify(s, kind + MODDED, seat, safe)
 
 
 # Money and reputation
@@ -145,6 +171,9 @@ def change_reputation(s: Town, seat: i64, change: i64) -> None:
     if s.journal is not None:
         s.journal.add2(e.REPUTATION, 0, seat, after - before)
     notify(s, AFTER_GAIN_REPUTATION if after > before else AFTER_LOSE_REPUTATION, seat, 0)
+    if s.expanded and after < before:
+        for turn in range(1, s.sides):
+            notify(s, AFTER_OPPONENT_FALLS, (seat + turn) % s.sides, 0)
 
 
 # Henchmen
@@ -155,6 +184,21 @@ def jail_henchman(s: Town, owner: i64) -> None:
     s.jail[owner] += 1
     if s.journal is not None:
         s.journal.add1(e.JAILED, 0, owner)
+
+
+def send_home(s: Town, target: i64, slot: i64, jailed: bool) -> None:
+    """The henchmen leave a card: home, or to jail (SR95, SR98)."""
+    at: i64 = target * SLOTS + slot
+    calls: i64 = s.calls[at]
+    for owner in range(s.sides):
+        if not (calls >> owner) & 1:
+            continue
+        s.free[owner] += 1
+        if jailed and owner != s.enemy:  # an enemy's goes home in any case (XR122)
+            jail_henchman(s, owner)
+        elif s.journal is not None:
+            s.journal.add3(e.WENT_HOME, 0, owner, target, slot)
+    s.calls[at] = 0
 
 
 def free_henchman(s: Town, seat: i64, owner: i64) -> None:
@@ -172,6 +216,8 @@ def suspect(s: Town, seat: i64) -> None:
     s.calls[at] |= 1 << seat
     if s.journal is not None:
         s.journal.add3(e.SUSPECTED, 0, seat, s.active, s.slot)
+    if s.expanded:
+        s.mavericks[seat] |= 1 << s.slot
     notify(s, AFTER_SUSPECTED, s.active, 0)
 
 
@@ -181,6 +227,8 @@ def place_henchman(s: Town, seat: i64, owner: i64, target: i64, slot: i64) -> No
     s.calls[target * SLOTS + slot] |= 1 << owner
     if s.journal is not None:
         s.journal.add4(e.PLACED, 0, seat, owner, target, slot)
+    if s.expanded and seat != s.enemy:
+        s.mavericks[seat] |= 1 << slot  # for who places it, whosesoever it is (XQ7)
     notify(s, AFTER_SUSPECTED, target, 0)
 
 
@@ -190,7 +238,7 @@ def clear_calls(s: Town, seat: i64, target: i64, slot: i64, destroyed: bool) -> 
     mask: i64 = s.calls[at]
     s.calls[at] = 0
     count: i64 = 0
-    for owner in range(s.n):
+    for owner in range(s.sides):
         if (mask >> owner) & 1:
             count += 1
             if not destroyed:
@@ -248,11 +296,13 @@ def play_card(s: Town, seat: i64, card: i64, slot: i64) -> None:
         s.calls[at] = 0
         s.put_row[at] = len(s.poker)
         remember(s, PUT, seat, slot, card, 1 << seat)
+        if s.enemy != NOBODY:
+            s.mavericks[seat] |= 1 << slot  # against an enemy the own card calls them (XR119)
     if s.journal is not None:
         s.journal.add3(e.PLAYED, -1 if slot == FACEUP else 1 << seat, seat, slot, card)
         if slot == FACEUP:
             # Spectators see it too, and it is not taken back: nobody shows a card only to prove a claim (T88).
-            s.journal.add3(e.REVEALED, -1, seat, seat, card)
+            s.journal.add4(e.REVEALED, -1, seat, seat, slot, card)
 
 
 def see_slot(s: Town, target: i64, slot: i64, mask: i64) -> None:
@@ -272,7 +322,7 @@ def show_slot(s: Town, seat: i64, target: i64, slot: i64) -> None:
     see_slot(s, target, slot, -1)
     s.it_card = target * SLOTS + slot
     if s.journal is not None:
-        s.journal.add3(e.REVEALED, -1, seat, target, s.slots[s.it_card])
+        s.journal.add4(e.REVEALED, -1, seat, target, slot, s.slots[s.it_card])
 
 
 def look_at_top(s: Town, seat: i64, target: i64, shown: bool) -> None:
@@ -284,7 +334,10 @@ def look_at_top(s: Town, seat: i64, target: i64, shown: bool) -> None:
     known: i64 = -1 if shown else 1 << seat
     remember(s, TOPPED, target, 0, card, known)
     if s.journal is not None:
-        s.journal.add3(e.REVEALED if shown else e.LOOKED_AT_DECK, known, seat, target, card)
+        if shown:
+            s.journal.add4(e.REVEALED, -1, seat, target, NOBODY, card)
+        else:
+            s.journal.add3(e.LOOKED_AT_DECK, known, seat, target, card)
 
 
 def shuffle_deck(s: Town, seat: i64, target: i64) -> None:
@@ -322,6 +375,9 @@ def put_under(s: Town, seat: i64) -> None:
     if s.faceup[seat]:
         played.append(0)
         s.faceup[seat] = 0
+    if s.expanded:
+        s.flipped[seat] = 0
+        s.returned[seat] = 0
     shuffle(s, POKER + seat * 4 + s.day, played)
     s.deck[seat] = played + s.deck[seat]
     remember(s, UNDER, seat, 0, len(played), 0)
@@ -337,7 +393,9 @@ def scout_safe(s: Town, seat: i64, safe: i64) -> None:
     s.it_safe = safe
     if s.journal is not None:
         s.journal.add3(e.SCOUTED, 1 << seat, seat, safe, s.value_of(safe))
-    notify(s, AFTER_SCOUT, seat, safe)
+    if s.expanded:
+        see_mod(s, seat, safe)
+    notify_of_safe(s, AFTER_SCOUT, seat, safe)
 
 
 def insert_mark(s: Town, mark: i64) -> None:
@@ -363,7 +421,7 @@ def move_mark(s: Town, seat: i64, origin: i64, number: i64, safe: i64, shown: i6
     s.marks.remove(origin * 100 + seat * 10 + number)
     insert_mark(s, safe * 100 + seat * 10 + shown)
     if s.journal is not None:
-        s.journal.add4(e.MARK_MOVED, 0, seat, origin, safe, shown)
+        s.journal.add5(e.MARK_MOVED, 0, seat, origin, number, safe, shown)
     _marked(s, seat, safe, shown)
 
 
@@ -372,10 +430,12 @@ def _marked(s: Town, seat: i64, safe: i64, number: i64) -> None:
         s.known[safe] |= 1 << seat  # who has a mark on a safe may look at it any time (T35)
         if s.journal is not None:
             s.journal.add3(e.LOOKED, 1 << seat, seat, safe, s.value_of(safe))
+    if s.expanded:
+        see_mod(s, seat, safe)
     s.it_safe = safe
-    notify(s, AFTER_MARK, seat, safe)
+    notify_of_safe(s, AFTER_MARK, seat, safe)
     if not (s.box.site_lists[safe // SITE_SAFES] >> number) & 1:
-        notify(s, AFTER_LIE, seat, safe)
+        notify_of_safe(s, AFTER_LIE, seat, safe)
 
 
 def flip_mark(s: Town, seat: i64, safe: i64, owner: i64, number: i64) -> None:
@@ -392,7 +452,10 @@ def steal_safe(s: Town, seat: i64, safe: i64) -> None:
     s.it_safe = safe
     if s.journal is not None:
         s.journal.add3(e.STOLE, 1 << seat, seat, safe, s.value_of(safe))
-    notify(s, AFTER_STEAL, seat, safe)
+    if s.expanded:
+        see_mod(s, seat, safe)
+        open_stolen(s, safe)
+    notify_of_safe(s, AFTER_STEAL, seat, safe)
 
 
 def home_of(s: Town, safe: i64) -> i64:
@@ -422,6 +485,55 @@ def swap_safes(s: Town, seat: i64, gave: i64, took: i64) -> None:
     s.it_safe = took
     if s.journal is not None:
         s.journal.add4(e.SWAPPED_SAFES, 1 << seat, seat, gave, took, s.value_of(took))
+    if s.expanded:
+        see_mod(s, seat, took)
+
+
+def see_mod(s: Town, seat: i64, safe: i64) -> None:
+    """Who looks at a safe looks at its mod too (XQ25)."""
+    if s.mod[safe] == NOBODY or (s.mod_seen[safe] >> seat) & 1:
+        return
+    s.mod_seen[safe] |= 1 << seat
+    if s.journal is not None:
+        s.journal.add3(e.MOD_SEEN, 1 << seat, seat, safe, s.mod[safe])
+
+
+def open_stolen(s: Town, safe: i64) -> None:
+    """A stolen safe that says so is turned faceup for good, unless a mod overrides it (XR62, XR65, X21)."""
+    if s.mod[safe] != NOBODY or (s.opened >> safe) & 1:
+        return
+    if not s.box.safe_opens[s.gadget[safe]]:
+        s.unopened |= 1 << safe
+        return
+    s.opened |= 1 << safe
+    s.known[safe] = (1 << s.n) - 1
+    if s.journal is not None:
+        s.journal.add2(e.SAFE_OPENED, 0, safe, s.gadget[safe])
+
+
+def lookers(s: Town, safe: i64) -> i64:
+    """Bit mask of who may look at a safe now: who has it, and who has a mark on it."""
+    mask: i64 = 0
+    place: i64 = s.place[safe]
+    if place >= STOLEN and place < UNUSED:
+        mask = 1 << (place - STOLEN)
+    for mark in s.marks:
+        if mark // 100 == safe:
+            owner: i64 = mark // 10 % 10
+            mask |= 1 << owner
+    return mask
+
+
+def swap_mod(s: Town, seat: i64, safe: i64) -> None:
+    """The mod of a safe for an unused one drawn at random; the sleeve stays, both stay secret (XQ24)."""
+    k = pick(s, MODS, len(s.spare_mods))
+    mod, seen = s.mod[safe], s.mod_seen[safe]
+    s.mod[safe] = s.spare_mods[k]
+    s.mod_seen[safe] = lookers(s, safe) | s.spare_seen[k]
+    s.spare_mods[k] = mod
+    s.spare_seen[k] = seen
+    if s.journal is not None:
+        s.journal.add4(e.MOD_SWAPPED, s.mod_seen[safe], seat, safe, k + 1, s.mod[safe])
 
 
 # Scoundrels
@@ -471,6 +583,8 @@ def leave(s: Town, uid: i64) -> None:
         s.saloon.remove(uid)
     elif where == PILE:
         s.pile.remove(uid)
+    elif where == RECRUITED:
+        s.recruits.remove(uid)
     else:
         s.sheet[(where // 8) * PLACES + where % 8] = NOBODY
 
@@ -486,6 +600,8 @@ def discard(s: Town, uid: i64) -> None:
         s.pile.append(uid)
     if s.journal is not None:
         s.journal.add2(e.DISCARDED, 0, s.trait[uid], s.job[uid])
+    if s.expanded:
+        drop_carried(s, ON_SCOUNDREL + uid)
     if where == SALOON:
         refill(s)
 
@@ -518,3 +634,175 @@ def swap_traits(s: Town, seat: i64, one: i64, other: i64) -> None:
     s.trait[other] = trait
     if s.journal is not None:
         s.journal.add3(e.SWAPPED_TRAITS, 0, seat, s.trait[other], s.trait[one])
+
+
+# Debts
+
+
+def draw_debt(s: Town) -> i64:
+    """A random unused token; when none is left the lost ones are mixed anew (XR33, XR42). -1: there is none at all."""
+    if not s.supply:
+        if not s.discarded:
+            return NOBODY
+        s.mixings += 1
+        s.supply = [value + MIX * s.mixings for value in s.discarded]
+        s.discarded = []
+        shuffle(s, DEBTS_MIXED, s.supply)
+        if s.journal is not None:
+            s.journal.add1(e.DEBTS_MIXED, 0, len(s.supply))
+    return s.supply.pop()
+
+
+def draw_up(s: Town, seat: i64, value: i64, seen: i64) -> None:
+    """A token that somebody gains; its space comes next."""
+    s.drawn.append(seat)
+    s.drawn.append(value)
+    s.drawn.append(seen)
+
+
+def see_drawn(s: Town, seat: i64) -> None:
+    """Look at the token that is being gained (XR150)."""
+    row: i64 = len(s.drawn) - D_SIZE
+    s.drawn[row + D_SEEN] |= 1 << seat
+    if s.journal is not None:
+        s.journal.add3(e.DEBT_SEEN, 1 << seat, seat, s.drawn[row + D_SEAT], s.drawn[row + D_VALUE] % MIX)
+
+
+def put_drawn(s: Town, space: i64) -> None:
+    """The token that is being gained into an empty space, facedown (XR34, XR35)."""
+    seen = s.drawn.pop()
+    value = s.drawn.pop()
+    seat: i64 = s.drawn.pop()
+    s.debts[seat * DEBT_SPACES + space] = value
+    s.debts_seen[seat * DEBT_SPACES + space] = seen
+    if s.journal is not None:
+        s.journal.add2(e.DEBT_GAINED, 0, seat, space)
+    notify(s, AFTER_GAIN_DEBT, seat, 0)
+
+
+def lose_debt(s: Town, seat: i64, space: i64) -> None:
+    """A debt is turned faceup beside the unused ones (XR38)."""
+    at: i64 = seat * DEBT_SPACES + space
+    value: i64 = s.debts[at] % MIX
+    s.debts[at] = NOBODY
+    s.debts_seen[at] = 0
+    insert(s.discarded, value)
+    if s.journal is not None:
+        s.journal.add3(e.DEBT_LOST, 0, seat, space, value)
+    notify(s, AFTER_LOSE_DEBT, seat, 0)
+
+
+def insert(values: list[int], value: i64) -> None:
+    """Keep them in order: which of the lost debts was lost first is nobody's concern."""
+    at: i64 = len(values)
+    values.append(value)
+    while at > 0 and values[at - 1] > value:
+        values[at] = values[at - 1]
+        at -= 1
+    values[at] = value
+
+
+def discard_debt(s: Town, debt: i64) -> None:
+    value = debt % MIX
+    insert(s.discarded, value)
+    if s.journal is not None:
+        s.journal.add1(e.DEBT_DISCARDED, 0, value)
+
+
+def take_up(s: Town, seat: i64, space: i64) -> None:
+    """One of the own debts into the hand, facedown: the last row of `drawn`, until it is put somewhere."""
+    at: i64 = seat * DEBT_SPACES + space
+    draw_up(s, seat, s.debts[at], s.debts_seen[at])
+    s.debts[at] = NOBODY
+    s.debts_seen[at] = 0
+    if s.journal is not None:
+        s.journal.add1(e.DEBT_TAKEN_UP, 0, seat)
+
+
+def pass_on(s: Town, seat: i64) -> None:
+    """The token that was taken up goes to another seat."""
+    s.drawn[len(s.drawn) - D_SIZE + D_SEAT] = seat
+
+
+def drop_drawn(s: Town) -> None:
+    """The token that was drawn or taken up goes faceup beside the unused ones: an enemy keeps no debts (XR126)."""
+    s.drawn.pop()
+    value = s.drawn.pop()
+    s.drawn.pop()
+    discard_debt(s, value)
+
+
+def carry(s: Town, seat: i64, carrier: i64) -> None:
+    """The token that was drawn onto a safe or a scoundrel, facedown (XR49)."""
+    seen = s.drawn.pop()
+    value = s.drawn.pop()
+    s.drawn.pop()
+    s.carried.append(carrier)
+    s.carried.append(value)
+    s.carried.append(seen)
+    if s.journal is not None:
+        if carrier < ON_SCOUNDREL:
+            s.journal.add2(e.DEBT_ON_SAFE, 0, seat, carrier)
+        else:
+            uid = carrier - ON_SCOUNDREL
+            s.journal.add3(e.DEBT_ON_SCOUNDREL, 0, seat, s.trait[uid], s.job[uid])
+
+
+def take_carried(s: Town, seat: i64, carrier: i64) -> i64:
+    """The debts of a carrier to who took it, as many as there is room for, the others faceup (XR50 to XR52)."""
+    taken: i64 = 0
+    row: i64 = 0
+    while row < len(s.carried):
+        if s.carried[row + C_CARRIER] != carrier:
+            row += C_SIZE
+            continue
+        if s.room(seat) > 0:
+            draw_up(s, seat, s.carried[row + C_VALUE], s.carried[row + C_SEEN])
+            taken += 1
+        else:
+            discard_debt(s, s.carried[row + C_VALUE])
+        del s.carried[row : row + C_SIZE]
+    return taken
+
+
+def drop_carried(s: Town, carrier: i64) -> None:
+    """A discarded scoundrel's debts go faceup beside the unused ones (XR53)."""
+    row: i64 = 0
+    while row < len(s.carried):
+        if s.carried[row + C_CARRIER] != carrier:
+            row += C_SIZE
+            continue
+        discard_debt(s, s.carried[row + C_VALUE])
+        del s.carried[row : row + C_SIZE]
+
+
+def begin_loan(s: Town, seat: i64) -> None:
+    """First the debt, then the money (XR43)."""
+    s.loans += 1
+    if s.journal is not None:
+        s.journal.add1(e.LOAN_TAKEN, 0, seat)
+
+
+# Played cards that do not stay
+
+
+def flip_card(s: Town, seat: i64, slot: i64) -> None:
+    """A bluff is turned faceup: no henchmen from now on, and no call (XR144, XR145)."""
+    s.flipped[seat] |= 1 << slot
+    see_slot(s, seat, slot, -1)
+    if s.journal is not None:
+        s.journal.add3(e.CARD_FLIPPED, 0, seat, slot, s.slots[seat * SLOTS + slot])
+
+
+def take_back(s: Town, seat: i64, slot: i64) -> None:
+    """A played card back into the hand; it has been played all the same."""
+    at: i64 = seat * SLOTS + slot
+    card: i64 = s.slots[at]
+    known: i64 = s.poker[s.put_row[at] + R_KNOWN]
+    s.slots[at] = NOBODY
+    s.put_row[at] = NOBODY
+    s.hand[seat] |= 1 << card
+    s.returned[seat] += 1
+    remember(s, TAKEN, seat, slot, card, known)
+    if s.journal is not None:
+        s.journal.add3(e.CARD_RETURNED, known, seat, slot, card)

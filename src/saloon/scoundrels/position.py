@@ -16,17 +16,19 @@ from saloon.scoundrels.flow import DAYS_OP, END_OF_DAY, TURNS_OP
 from saloon.scoundrels.knowledge import CARD_OF, SLOT_OF
 from saloon.scoundrels.mutators import POSITION, STREAMS, next_jobs
 from saloon.scoundrels.names import (
-    BLACK,
     CARDS,
-    GREEN,
+    DEBT_SPACES,
+    DESTROYED,
     HAND,
     HIGHEST,
     LOWEST,
     MARK_PAIRS,
+    MIX,
     NOBODY,
+    ON_SCOUNDREL,
     PILE,
     PLACES,
-    PURPLE,
+    RECRUITED,
     SAFES,
     SALOON,
     SITE_SAFES,
@@ -37,9 +39,13 @@ from saloon.scoundrels.names import (
     TURNS,
     UNUSED,
 )
-from saloon.scoundrels.setup import cards_of
 from saloon.scoundrels.sound import check
 from saloon.scoundrels.state import (
+    C_SEEN,
+    C_SIZE,
+    C_VALUE,
+    D_SIZE,
+    D_VALUE,
     DRAWN,
     FACEUP,
     PUT,
@@ -49,6 +55,7 @@ from saloon.scoundrels.state import (
     R_SEAT,
     R_SLOT,
     ROW_SIZE,
+    TAKEN,
     Town,
 )
 from saloon.scoundrels.turns import TURN_OP
@@ -61,11 +68,18 @@ KEYS = {
     "game", "players", "seed", "options", "day", "turn", "active", "first", "latest", "slot", "phase", "seat",
     "saloon", "pile", "scoundrels", "traits", "jobs", "purple", "gadgets", "values", "places", "known", "marks",
     "poker", "frames", "queue", "it", "clock", "step3", "spent", "draws",
+    "unused_debts", "discarded_debts", "carried", "drawn", "mods", "unused_mods", "mods_seen", "opened", "unopened",
+    "loans", "poor", "spent_safes", "mavericks", "declined", "mixings", "enemy",
 }  # fmt: skip
 SEAT_KEYS = {
     "leader", "money", "reputation", "henchmen", "jail", "hand", "deck", "slots", "calls", "faceup", "sheet",
-    "strategy", "safes", "marks_left",
+    "strategy", "safes", "marks_left", "debts", "debts_seen", "flipped", "returned",
 }  # fmt: skip
+ENEMY_KEYS = {
+    "money", "reputation", "henchmen", "jail", "safes", "recruits", "destroyed", "automa", "discarded", "shown",
+}  # fmt: skip
+CARRIED_ROW = re.compile(r"(\d+) on (\S+?)(?: seen (\d+))?")
+NO_MOD = "none"
 PHASES = ("turn", "evening", "over")
 MARK_ROW = re.compile(r"(\d): (\d) on ([a-z]+-\d)")
 SAFE_OF = {safe_name(safe): safe for safe in range(SAFES)}
@@ -105,13 +119,60 @@ def save(s: Town, rules: ScoundrelsRules) -> str:
     lines.append(f"it = {toml([s.it_safe, s.it_henchman, s.it_deck, s.it_card])}")
     spent = [[names.jobs[k] for k in s.spent_jobs], [names.traits[k] for k in s.spent_traits]]
     lines.append(f"spent = {toml([*spent, [s.spent_strategies, s.spent_leader, *s.leaving]])}")
+    if s.expanded:
+        lines += expansion_lines(s, rules)
     draws = ", ".join(f'"{STREAMS[k]}" = {count}' for k, count in enumerate(s.draws) if count)
     lines.append(f"draws = {{ {draws} }}" if draws else "draws = {}")
     if s.box.options:
         lines += ["", "[options]", *[f"{key} = {toml(value)}" for key, value in s.box.options.items()]]
     for seat in range(s.n):
         lines += ["", f"[seat.{seat}]", *seat_lines(s, seat, rules)]
+    if s.enemy != NOBODY:
+        lines += ["", "[enemy]", *enemy_lines(s, rules)]
     return "\n".join(lines) + "\n"
+
+
+def expansion_lines(s: Town, rules: ScoundrelsRules) -> list[str]:
+    names = rules.names
+    carried = [
+        f"{s.carried[k + C_VALUE]} on {carrier_name(s, s.carried[k], names.jobs)} seen {s.carried[k + C_SEEN]}"
+        for k in range(0, len(s.carried), C_SIZE)
+    ]
+    mods = ", ".join(
+        f'"{safe_name(k)}" = "{NO_MOD if mod == NOBODY else names.mods[mod]}"' for k, mod in enumerate(s.mod)
+    )
+    return [
+        f"unused_debts = {toml(s.supply[::-1])}",
+        f"discarded_debts = {toml(s.discarded)}",
+        f"carried = {toml(carried)}",
+        f"drawn = {toml(s.drawn)}",
+        f"mods = {{ {mods} }}",
+        f"unused_mods = {toml([names.mods[mod] for mod in s.spare_mods])}",
+        f"mods_seen = {toml([*s.mod_seen, *s.spare_seen])}",
+        f"opened = {toml([safe_name(k) for k in range(SAFES) if s.opened >> k & 1])}",
+        f"unopened = {toml([safe_name(k) for k in range(SAFES) if s.unopened >> k & 1])}",
+        f"loans = {s.loans}",
+        f"mixings = {s.mixings}",
+        f"poor = {s.poor}",
+        f"spent_safes = {s.spent_safes}",
+        f"mavericks = {toml(s.mavericks)}",
+        f"declined = {toml([rules.word(code) for code in s.declined])}",
+    ]
+
+
+def enemy_lines(s: Town, rules: ScoundrelsRules) -> list[str]:
+    """Its safes and recruits are told by the places of all safes and scoundrels; of recruits the order too."""
+    names, cards = rules.names, rules.names.automa
+    recruits = [f"{names.traits[s.trait[uid]]} {names.jobs[s.job[uid]]}" for uid in s.recruits]
+    lines = [f"money = {s.money[s.enemy]}", f"reputation = {s.reputation[s.enemy]}"]
+    lines += [f"henchmen = {s.free[s.enemy]}", f"jail = {s.jail[s.enemy]}", f"recruits = {toml(recruits)}"]
+    lines.append(f"automa = {toml([cards[card] for card in reversed(s.automa)])}")
+    lines.append(f"discarded = {toml([cards[card] for card in reversed(s.automa_pile)])}")
+    return lines if s.shown == NOBODY else [*lines, f'shown = "{cards[s.shown]}"']
+
+
+def carrier_name(s: Town, carrier: int, jobs: list[str]) -> str:
+    return safe_name(carrier) if carrier < ON_SCOUNDREL else jobs[s.job[carrier - ON_SCOUNDREL]]
 
 
 def toml(value: object) -> str:
@@ -145,13 +206,22 @@ def seat_lines(s: Town, seat: int, rules: ScoundrelsRules) -> list[str]:
     lines.append(f"slots = {{ {inner} }}" if inner else "slots = {}")
     calls = [(slot, s.calls[seat * SLOTS + slot]) for slot in range(SLOTS)]
     inner = ", ".join(
-        f'"{slot_name(k)}" = {toml([q for q in range(s.n) if mask >> q & 1])}' for k, mask in calls if mask
+        f'"{slot_name(k)}" = {toml([q for q in range(s.sides) if mask >> q & 1])}'
+        for k, mask in calls
+        if mask
     )
     lines.append(f"calls = {{ {inner} }}" if inner else "calls = {}")
     lines.append(f"faceup = {'true' if s.faceup[seat] else 'false'}")
     if s.strategy[seat] != NOBODY:
         lines.append(f'strategy = "{rules.names.strategies[s.strategy[seat]]}"')
     lines.append(f"marks_left = {toml(s.marks_left[seat * MARK_PAIRS : (seat + 1) * MARK_PAIRS])}")
+    if s.expanded:
+        first = seat * DEBT_SPACES
+        debts = [(k + 1, s.debts[first + k]) for k in range(DEBT_SPACES) if s.debts[first + k] != NOBODY]
+        lines.append(f"debts = {{ {', '.join(f'{space} = {value}' for space, value in debts)} }}")
+        lines.append(f"debts_seen = {toml(s.debts_seen[first : first + DEBT_SPACES])}")
+        lines.append(f"flipped = {toml([slot_name(k) for k in range(SLOTS) if s.flipped[seat] >> k & 1])}")
+        lines.append(f"returned = {s.returned[seat]}")
     return lines
 
 
@@ -193,6 +263,7 @@ class Setting:
         box = rules.box(players, options)
         self.s = Town(box, rules.ops, Seeded(seed_in(data), STREAMS), [0] * len(STREAMS))
         self.seats = self._seat_rows()
+        self.enemy = self._enemy_row()
         self.used_jobs: set[int] = set()
         self.used_traits: set[int] = set()
 
@@ -207,6 +278,15 @@ class Setting:
                     f"[seat.{key}] names {', '.join(unknown)}; known are {', '.join(sorted(SEAT_KEYS))}."
                 )
         return [seats.get(str(seat), {}) for seat in range(self.n)]
+
+    def _enemy_row(self) -> dict[str, Any]:
+        row: dict[str, Any] = self.data.get("enemy", {})
+        if "enemy" in self.data and self.s.enemy == NOBODY:
+            raise fail("it has an [enemy], which only a game with players = 1 has (XR94).")
+        unknown = sorted(set(row) - ENEMY_KEYS)
+        if unknown:
+            raise fail(f"[enemy] names {', '.join(unknown)}; known are {', '.join(sorted(ENEMY_KEYS))}.")
+        return row
 
     def state(self) -> Town:
         s, data = self.s, self.data
@@ -227,6 +307,12 @@ class Setting:
         for seat in range(self.n):
             self._poker(seat)
         self._memory()
+        if s.expanded:
+            self._mods()
+            self._debts()
+            self._borrowing()
+        if s.enemy != NOBODY:
+            self._automa()
         self._flow()
         check(s)
         return s
@@ -252,7 +338,9 @@ class Setting:
         taken = [leader for leader in named if leader is not None]
         if len(set(taken)) != len(taken):
             raise fail("two seats have the same leader (SR25).")
-        rest = [k for k in range(len(ids)) if k not in taken]
+        if s.box.enemy in taken:
+            raise fail("the enemy is the player's own leader (XR94).")
+        rest = [k for k in range(len(ids)) if k not in taken and k != s.box.enemy]
         s.leaders = [rest.pop(0) if leader is None else leader for leader in named]
 
     def _purses(self) -> None:
@@ -271,6 +359,31 @@ class Setting:
                 raise fail(f"seat {seat} has more than {s.box.henchmen} henchmen.")
             if "strategy" in row:
                 s.strategy[seat] = known(self.names.strategies, row["strategy"], "strategy card")
+        if s.enemy != NOBODY:
+            self._enemy_purse()
+
+    def _enemy_purse(self) -> None:
+        s, row, who = self.s, self.enemy, self.s.enemy
+        s.money[who] = whole(row, "money", 0, 0)
+        s.reputation[who] = whole(row, "reputation", 0, LOWEST)
+        if s.reputation[who] > HIGHEST:
+            raise fail(f"the enemy has reputation {s.reputation[who]}; it goes from {LOWEST} to {HIGHEST}.")
+        s.jail[who] = whole(row, "jail", 0, 0)
+        placed = sum(who in owners for other in self.seats for owners in other.get("calls", {}).values())
+        s.free[who] = whole(row, "henchmen", max(0, int(s.box.enemy_henchmen) - s.jail[who] - placed), 0)
+        if s.free[who] + s.jail[who] + placed > s.box.enemy_henchmen:
+            raise fail(f"the enemy has more than {s.box.enemy_henchmen} henchmen (XR98).")
+
+    def _automa(self) -> None:
+        """Automa cards that are named lie on top, the others under them, shuffled."""
+        s, row, names = self.s, self.enemy, self.names.automa
+        top = [known(names, name, "automa card") for name in row.get("automa", [])]
+        s.automa_pile = [known(names, name, "automa card") for name in reversed(row.get("discarded", []))]
+        s.shown = known(names, row["shown"], "automa card") if "shown" in row else NOBODY
+        named = [*top, *s.automa_pile, *([s.shown] if s.shown != NOBODY else [])]
+        if len(set(named)) != len(named) or not set(named) <= set(s.box.automa_deck):
+            raise fail("an automa card is in two places, or another enemy's (XR97).")
+        s.automa = self._shuffled([card for card in s.box.automa_deck if card not in named]) + top[::-1]
 
     # Scoundrels
 
@@ -299,9 +412,9 @@ class Setting:
         for seat, row in enumerate(self.seats):
             for key, name in row.get("sheet", {}).items():
                 place = int(key)
-                if not s.first_place() <= place < PLACES:
+                if not s.first_place() <= place < s.places:
                     raise fail(
-                        f"seat {seat} has '{name}' at space {key}; spaces are {s.first_place()} to {PLACES - 1}."
+                        f"seat {seat} has '{name}' at space {key}; spaces are {s.first_place()} to {s.places - 1}."
                     )
                 s.sheet[seat * PLACES + place] = self._sleeve(name, seat * 8 + place)
         s.clock = whole(data, "clock", 1, 0)
@@ -317,6 +430,8 @@ class Setting:
             raise fail(
                 f"{len(s.saloon)} scoundrels are in the Saloon; it has {s.box.saloon_size} spaces (SR20)."
             )
+        for name in self.enemy.get("recruits", []):
+            s.recruits.append(sleeves[name] if name in sleeves else self._sleeve(name, RECRUITED))
         self._decks()
 
     def _decks(self) -> None:
@@ -332,11 +447,11 @@ class Setting:
         if whole_decks:
             s.traits, s.jobs, s.purples = traits[::-1], jobs[::-1], purple[::-1]
             return
-        red = self._rest(box.trait_level, 2, self.used_traits, sizes[1])
-        blue = self._rest(box.trait_level, 1, self.used_traits, sizes[0])
-        green = self._rest(box.job_colour, GREEN, self.used_jobs, sizes[2])
-        rest_purple = self._rest(box.job_colour, PURPLE, self.used_jobs, sizes[3])
-        black = self._rest(box.job_colour, BLACK, self.used_jobs, sizes[4])
+        red = self._rest(box.packs[1], self.used_traits, sizes[1])
+        blue = self._rest(box.packs[0], self.used_traits, sizes[0])
+        green = self._rest(box.packs[2], self.used_jobs, sizes[2])
+        rest_purple = self._rest(box.packs[3], self.used_jobs, sizes[3])
+        black = self._rest(box.packs[4], self.used_jobs, sizes[4])
         s.traits = red + blue + traits[::-1]
         if box.wild_saloon:
             s.purples = rest_purple + purple[::-1]
@@ -358,10 +473,10 @@ class Setting:
                 raise fail(f"{names[card]} is in two places; each card exists once (SR4).")
             used.add(card)
 
-    def _rest(self, kinds: list[int], kind: int, used: set[int], size: int) -> list[int]:
+    def _rest(self, pack: list[int], used: set[int], size: int) -> list[int]:
         """The cards of a colour that nobody named, shuffled, as many as the game uses of it less those in use."""
-        cards = [card for card in cards_of(kinds, kind) if card not in used]
-        gone = sum(1 for card in cards_of(kinds, kind) if card in used)
+        cards = [card for card in pack if card not in used]
+        gone = sum(1 for card in pack if card in used)
         return self._shuffled(cards)[: max(0, size - gone)]
 
     def _shuffled(self, cards: list[int]) -> list[int]:
@@ -397,7 +512,7 @@ class Setting:
             s.known = [int(mask) for mask in seen]
             return
         for safe in range(SAFES):
-            if STOLEN <= s.place[safe] < UNUSED:
+            if STOLEN <= s.place[safe] < STOLEN + self.n:
                 s.known[safe] |= 1 << (s.place[safe] - STOLEN)
         for mark in s.marks:
             s.known[mark // 100] |= 1 << (mark // 10 % 10)
@@ -453,6 +568,10 @@ class Setting:
                 raise fail(
                     f"seat {seat} has {s.safes_of(seat)} safes; the limit is {s.safe_limit()} (SR132)."
                 )
+        for name in self.enemy.get("safes", []):
+            s.place[known(list(SAFE_OF), name, "safe")] = STOLEN + s.enemy
+        for name in self.enemy.get("destroyed", []):
+            s.place[known(list(SAFE_OF), name, "safe")] = DESTROYED
         for site in range(len(SITES)):
             spaces = [p for p in s.place[site * SITE_SAFES : (site + 1) * SITE_SAFES] if p < STOLEN]
             if len(set(spaces)) != len(spaces) or any(not 0 <= p < SITE_SPACES for p in spaces):
@@ -471,6 +590,94 @@ class Setting:
                         f"seat {seat} has {placed} marks {2 * pair + 2}/{2 * pair + 3} on safes, too many (SR26)."
                     )
                 s.marks_left[seat * MARK_PAIRS + pair] = left
+
+    # The expansion
+
+    def _mods(self) -> None:
+        """A mod on each safe that was dealt to a top space, unless it is said otherwise; the rest lies unused."""
+        s, data, names = self.s, self.data, self.names.mods
+        named = data.get("mods", {})
+        unused = [known(names, name, "mod") for name in data.get("unused_mods", [])]
+        chosen: dict[int, int] = {}
+        for name, mod in named.items():
+            safe = known(list(SAFE_OF), name, "safe")
+            chosen[safe] = NOBODY if mod == NO_MOD else known(names, mod, "mod")
+        taken = [*unused, *[mod for mod in chosen.values() if mod != NOBODY]]
+        if len(set(taken)) != len(taken):
+            raise fail("a mod is in two places; each exists once (XR22).")
+        rest = self._shuffled([mod for mod in range(len(names)) if mod not in taken])
+        for safe in range(SAFES):
+            if safe in chosen:
+                s.mod[safe] = chosen[safe]
+            elif safe % SITE_SAFES < s.box.mods_per_site and rest:
+                s.mod[safe] = rest.pop()
+        s.spare_mods = unused + rest
+        s.spare_seen = [0] * len(s.spare_mods)
+        for safe in range(SAFES):
+            if s.mod[safe] != NOBODY:
+                s.mod_seen[safe] = s.known[safe]
+        if "mods_seen" in data:
+            masks = [int(mask) for mask in data["mods_seen"]]
+            s.mod_seen, s.spare_seen = masks[:SAFES], masks[SAFES:]
+        for key in ("opened", "unopened"):
+            mask = sum(1 << known(list(SAFE_OF), name, "safe") for name in data.get(key, []))
+            setattr(s, key, mask)
+        for safe in range(SAFES):
+            if s.opened >> safe & 1:
+                s.known[safe] = (1 << self.n) - 1
+            elif (
+                "unopened" not in data and STOLEN <= s.place[safe] < STOLEN + self.n and s.mod[safe] == NOBODY
+            ):
+                if s.box.safe_opens[s.gadget[safe]]:
+                    s.opened |= 1 << safe
+                    s.known[safe] = (1 << self.n) - 1
+                else:
+                    s.unopened |= 1 << safe
+
+    def _debts(self) -> None:
+        """Debts of the seats, on cards, unused and lost; of those that nobody names all are unused."""
+        s, data = self.s, self.data
+        s.mixings = whole(data, "mixings", 0, 0)
+        for seat, row in enumerate(self.seats):
+            for space, value in row.get("debts", {}).items():
+                if not 1 <= int(space) <= DEBT_SPACES:
+                    raise fail(f"seat {seat} has a debt in space {space}; spaces are 1 to {DEBT_SPACES}.")
+                s.debts[seat * DEBT_SPACES + int(space) - 1] = int(value)
+            for k, mask in enumerate(row.get("debts_seen", [])):
+                s.debts_seen[seat * DEBT_SPACES + k] = int(mask)
+            s.flipped[seat] = sum({1 << known_slot(name) for name in row.get("flipped", [])})
+            s.returned[seat] = whole(row, "returned", 0, 0)
+            for name in row.get("flipped", []):
+                if s.put_row[seat * SLOTS + known_slot(name)] == NOBODY:
+                    raise fail(f"seat {seat} has no card in slot {name} that could lie faceup.")
+                s.poker[s.put_row[seat * SLOTS + known_slot(name)] + R_KNOWN] = -1
+        for text in data.get("carried", []):
+            match = CARRIED_ROW.fullmatch(text)
+            if match is None:
+                raise fail(f"carried has the row '{text}'; a row reads '2 on depot-1' or '0 on horse'.")
+            carrier = SAFE_OF.get(match[2], NOBODY)
+            if carrier == NOBODY:
+                carrier = ON_SCOUNDREL + s.uid_of_job(known(self.names.jobs, match[2], "job"))
+            s.carried += [carrier, int(match[1]), int(match[3] or 0)]
+        s.drawn = [int(k) for k in data.get("drawn", [])]
+        s.discarded = sorted(int(k) for k in data.get("discarded_debts", []))
+        rest = s.box.debt_values[:]
+        held = [value for value in s.debts if value != NOBODY]
+        top = [int(k) for k in data.get("unused_debts", [])]
+        for debt in (*held, *s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE], *s.discarded, *top):
+            value = debt % MIX
+            if value not in rest:
+                raise fail(f"there are too many debts of value {value}; see the catalogue (XR7).")
+            rest.remove(value)
+        s.supply = self._shuffled([value + s.mixings * MIX for value in rest]) + top[::-1]
+
+    def _borrowing(self) -> None:
+        s, data = self.s, self.data
+        s.loans = whole(data, "loans", 0, 0)
+        s.poor = whole(data, "poor", 0, 0)
+        s.spent_safes = whole(data, "spent_safes", 0, 0)
+        s.mavericks = [int(mask) for mask in data.get("mavericks", [0] * self.n)]
+        s.declined = [self.rules.code(word) for word in data.get("declined", [])]
 
     # Poker
 
@@ -494,7 +701,7 @@ class Setting:
             s.slots[seat * SLOTS + slot] = card
         for name, owners in row.get("calls", {}).items():
             slot = known_slot(name)
-            if slot not in slots or seat in owners or any(not 0 <= int(q) < self.n for q in owners):
+            if slot not in slots or seat in owners or any(not 0 <= int(q) < s.sides for q in owners):
                 raise fail(
                     f"henchmen of {owners} lie on the card of seat {seat} at slot {name} (SR49, SR56)."
                 )
@@ -515,11 +722,17 @@ class Setting:
 
     def _memory(self) -> None:
         s, data = self.s, self.data
+        exchanged = False  # the card put down last lies on one that is taken up for it
         for row in data.get("poker", []):
             kind, seat, slot, card, who = row.split()
             number = ROW_KINDS.index(kind)
             if number == PUT and int(slot) != FACEUP:
+                exchanged = s.put_row[int(seat) * SLOTS + int(slot)] != NOBODY
                 s.put_row[int(seat) * SLOTS + int(slot)] = len(s.poker)
+            elif number == TAKEN and not exchanged:
+                s.put_row[int(seat) * SLOTS + int(slot)] = NOBODY
+            if number == TAKEN:
+                exchanged = False
             if kind == "under":
                 for k in range(SLOTS):
                     s.put_row[int(seat) * SLOTS + k] = NOBODY

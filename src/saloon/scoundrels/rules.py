@@ -12,18 +12,23 @@ from saloon.kernel.rules import Roll, Rules
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import views
 from saloon.scoundrels.acts_town import may_suspect
+from saloon.scoundrels.catalogue import DOUBLE_OR_NOTHING
+from saloon.scoundrels.debts import BORROW, loans, take_loan
+from saloon.scoundrels.enemies import SECTIONS
 from saloon.scoundrels.events import KINDS
 from saloon.scoundrels.flow import DAYS_OP
 from saloon.scoundrels.knowledge import Belief
 from saloon.scoundrels.mutators import STREAMS, suspect
-from saloon.scoundrels.names import CARDS, NOBODY
+from saloon.scoundrels.names import CARDS, MIX, NOBODY
 from saloon.scoundrels.scoring import result
 from saloon.scoundrels.state import Box, Town
 from saloon.scoundrels.turns import LAST_CALL_OP
 
 VERSION = 1
 FLAGS = ("strategy_cards", "starting_zero", "extra_scoundrel", "wild_saloon")
-KNOWN = ("days", *FLAGS, "suspicion", "leaders", "first", "cards")
+KNOWN = ("expansion", "days", *FLAGS, "suspicion", "leaders", "first", "cards", "enemy", "expert")
+INCLUDED = ("starting_zero", "wild_saloon", "extra_scoundrel")
+"""Options of the base game that do not go with the expansion, which has them or replaces them."""
 
 
 class ScoundrelsRules(Rules):
@@ -35,17 +40,22 @@ class ScoundrelsRules(Rules):
         self.names: views.Names = names
         self.vocabulary: c.Vocabulary = vocabulary
         self.boxes: dict[str, Box] = {}
+        self.expanded: bool = parts.expansion
         self.catalogue = names.hash
 
     # Set-up
 
     def options(self, players: int, given: dict[str, object]) -> dict[str, object]:
-        if not isinstance(players, int) or not 2 <= players <= 4:
-            raise BadPlayers(f"3000 Scoundrels has 2 to 4 players, not {players}.")
+        if not isinstance(players, int) or not 1 <= players <= 4:
+            raise BadPlayers(f"3000 Scoundrels has 2 to 4 players, or 1 against an enemy, not {players}.")
+        if players == 1 and self.expanded:
+            given = {"expansion": DOUBLE_OR_NOTHING, **given}
         unknown = sorted(set(given) - set(KNOWN))
         if unknown:
             raise BadOption(f"3000 Scoundrels has no option {', '.join(unknown)}; it has {', '.join(KNOWN)}.")
-        days = given.get("days", 2)
+        self._check_box(given)
+        given = self._check_solo(players, given)
+        days = given.get("days", 3 if self.expanded else 2)
         if type(days) is not int or days not in (2, 3):
             raise BadOption(f"Option days is {days!r}; it is 2 or 3.")
         for flag in FLAGS:
@@ -63,6 +73,48 @@ class ScoundrelsRules(Rules):
         if given.get("leaders") is not None:
             self._check_leaders(given["leaders"], players)
         return views.copied({key: given[key] for key in KNOWN if given.get(key) is not None})
+
+    def _check_box(self, given: dict[str, object]) -> None:
+        """The rules object was made for what the option says; beside it some options say nothing."""
+        box = given.get("expansion")
+        if box is not None and box != DOUBLE_OR_NOTHING:
+            raise BadOption(f"Option expansion is {box!r}; it is '{DOUBLE_OR_NOTHING}'.")
+        if (box is not None) != self.expanded:
+            raise BadOption("Option expansion and the cards of this game do not agree.")
+        for flag in INCLUDED:
+            if self.expanded and flag in given:
+                raise BadOption(
+                    f"Option {flag} does not go with the expansion, which has a Starting 0 and a Wild Saloon of its"
+                    " own and two more spaces instead of the portrait; leave it out (XR1, XR6)."
+                )
+
+    def _check_solo(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        """The options with the enemy of a game alone, by default the one the rulebook advises for a first game."""
+        if players > 1:
+            for key in ("enemy", "expert"):
+                if key in given:
+                    raise BadOption(
+                        f"Option {key} is for the solo game; leave it out, or play with players = 1."
+                    )
+            return given
+        if not self.expanded:
+            raise BadPlayers(
+                f"3000 Scoundrels has 2 to 4 players; the solo game needs expansion = '{DOUBLE_OR_NOTHING}'."
+            )
+        enemies = self.names.enemies
+        enemy = given.get("enemy", enemies[0])
+        if enemy not in enemies:
+            raise BadOption(f"Option enemy is {enemy!r}; it is one of {', '.join(enemies)}.")
+        if not isinstance(given.get("expert", False), bool):
+            raise BadOption(f"Option expert is {given['expert']!r}; it is true or false.")
+        if given.get("days", 3) != 3:
+            raise BadOption(f"Option days is {given['days']!r}; the solo game has 3 days (XR114).")
+        leaders = given.get("leaders")
+        if isinstance(leaders, (list, tuple)) and enemy in leaders:
+            raise BadOption(
+                f"Option leaders names {enemy!r}, who is the enemy; take another leader or another enemy (XR94)."
+            )
+        return {**given, "enemy": enemy}
 
     def _check_leaders(self, leaders: object, players: int) -> None:
         ids = ", ".join(self.names.leaders)
@@ -87,17 +139,21 @@ class ScoundrelsRules(Rules):
     def _box(self, players: int, options: dict[str, Any]) -> Box:
         box: Box = self.parts.box()
         box.players = players
-        box.days = options.get("days", 2)
+        box.days = options.get("days", 3 if self.expanded else 2)
         box.strategy_cards = bool(options.get("strategy_cards", False))
-        box.starting_zero = bool(options.get("starting_zero", False))
+        box.starting_zero = self.expanded or bool(options.get("starting_zero", False))
         box.extra_scoundrel = bool(options.get("extra_scoundrel", False))
-        box.wild_saloon = bool(options.get("wild_saloon", False))
+        box.wild_saloon = self.expanded or bool(options.get("wild_saloon", False))
         box.live = options.get("suspicion", "asked") == "live"
         box.first = options.get("first", NOBODY)
         box.leaders = [self.names.leaders.index(leader) for leader in options.get("leaders", [])]
         box.options = options
-        sizes = self.parts.catalogue.setup(box.days, players, box.wild_saloon)
+        # With the expansion two days use the same decks as three (XQ2).
+        days = 3 if self.expanded else box.days
+        sizes = self.parts.catalogue.setup(days, players, box.wild_saloon and not self.expanded)
         box.deck_sizes = [sizes.blue, sizes.red, sizes.green, sizes.purple, sizes.black]
+        if players == 1:
+            self.parts.solo.fill(box, options["enemy"], bool(options.get("expert", False)))
         return box
 
     def new_state(self, players: int, options: dict[str, object], seed: int) -> State:
@@ -105,10 +161,13 @@ class ScoundrelsRules(Rules):
         push(s, DAYS_OP, 0, 0, 0)
         return s
 
-    # Side actions: at a live table a henchman may be put on the card at any moment of the turn (Q6)
+    # Side actions: loans at any moment of the own turn; a henchman on the card at a live table (Q6)
 
     def side(self, state: State, seat: int) -> Menu:
         s = cast(Town, state)
+        if s.expanded and seat == s.active:
+            op = s.ops[s.stack[len(s.stack) - STRIDE]]
+            return NOTHING if op is BORROW else Listed(loans(s, seat))  # which offers them already
         if not s.box.live or not may_suspect(s, seat):
             return NOTHING
         fp = len(s.stack) - STRIDE
@@ -119,6 +178,10 @@ class ScoundrelsRules(Rules):
 
     def take_side(self, state: State, seat: int, code: int) -> None:
         s = cast(Town, state)
+        if code >= c.LOAN:
+            s.declined.clear()
+            take_loan(s, seat, code)
+            return
         suspect(s, seat)
         fp = len(s.stack) - STRIDE
         if s.ops[s.stack[fp]] is LAST_CALL_OP:
@@ -166,7 +229,12 @@ class ScoundrelsRules(Rules):
             "leader": names.leaders,
             "strategy": names.strategies,
         }
-        tables["option"] = names.options
+        tables |= {"option": names.options, "location": names.locations, "mod": names.mods}
+        tables["gadget"] = names.gadgets
+        tables["automa"] = names.automa
+        tables["section"] = list(SECTIONS)
+        if type_ == "space":
+            return value + 1
         return tables[type_][value] if type_ in tables else value
 
     def outcome(self, stream: int, values: list[int], state: State) -> str:
@@ -178,6 +246,12 @@ class ScoundrelsRules(Rules):
             return " ".join([names.jobs[k] for k in values])
         if name.startswith("seat"):
             return " ".join([CARDS[k] for k in reversed(values)])
+        if name == "debts":
+            return " ".join([str(k % MIX) for k in reversed(values)])
+        if name == "mods" and len(values) > 1:
+            return " ".join([names.mods[k] for k in values])
+        if name == "automa":
+            return " ".join([names.automa[k] for k in values])
         if name in ("depot", "estate", "laboratory"):
             return " ".join([names.gadgets[k] for k in values])
         return " ".join([names.leaders[k] for k in values] if name == "leaders" else [str(k) for k in values])
@@ -193,8 +267,10 @@ class ScoundrelsRules(Rules):
         return why_not(cast(Town, state), seat, code, self.names)
 
     def why_unasked(self, state: State, seat: int, code: int) -> str:
-        from saloon.scoundrels.why import why_no_henchman
+        from saloon.scoundrels.why import why_no_henchman, why_no_loan
 
+        if c.LOAN <= code < c.BACK:
+            return why_no_loan(cast(Town, state), seat, code - c.LOAN)
         return why_no_henchman(cast(Town, state), seat) if code == c.HENCHMAN else ""
 
     # Positions

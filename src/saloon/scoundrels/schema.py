@@ -12,6 +12,7 @@ Pair = Literal["2/3", "4/5", "6/7"]
 
 
 class ScoundrelsOptions(TypedDict, total=False):
+    expansion: Literal["double-or-nothing"]
     days: Literal[2, 3]
     strategy_cards: bool
     starting_zero: bool
@@ -21,6 +22,8 @@ class ScoundrelsOptions(TypedDict, total=False):
     leaders: list[str]
     first: int
     cards: str
+    enemy: str
+    expert: bool
 
 
 class Asked(TypedDict):
@@ -32,6 +35,7 @@ class SlotView(TypedDict):
     slot: Slot
     card: PokerCard | None
     henchmen: list[int]
+    faceup: NotRequired[bool]
 
 
 class Scoundrel(TypedDict):
@@ -42,6 +46,35 @@ class Scoundrel(TypedDict):
     tech: int
     spent: bool
     born: int
+
+
+class Token(TypedDict):
+    value: int | None
+    mixing: int
+    seen_by: list[int]
+
+
+class Carried(Token):
+    safe: str | None
+    sleeve: int | None
+
+
+class Drawn(Token):
+    seat: int
+
+
+class Debts(TypedDict):
+    unused: int
+    facedown: list[list[int]]
+    discarded: list[int]
+    prices: list[int]
+    carried: list[Carried]
+    drawn: list[Drawn]
+
+
+class UnusedMod(TypedDict):
+    mod: str | None
+    seen_by: list[int]
 
 
 class SeatView(TypedDict):
@@ -59,6 +92,8 @@ class SeatView(TypedDict):
     strategy: str | None
     decided: bool
     marks: dict[Pair, int]
+    debts: NotRequired[list[Token | None]]
+    returned: NotRequired[int]
 
 
 class Decks(TypedDict):
@@ -75,6 +110,10 @@ class SafeView(TypedDict):
     value: int | None
     seen_by: list[int]
     marks: list[list[int]]
+    faceup: NotRequired[bool]
+    modded: NotRequired[bool]
+    mod: NotRequired[str | None]
+    mod_seen_by: NotRequired[list[int]]
 
 
 class PokerSeen(TypedDict):
@@ -107,6 +146,33 @@ class Running(TypedDict):
     spent_strategies: int
     spent_leader: int
     leaving: list[int]
+    loans: NotRequired[int]
+    poor: NotRequired[int]
+    spent_safes: NotRequired[int]
+    unopened: NotRequired[int]
+    mavericks: NotRequired[list[int]]
+    declined: NotRequired[list[int]]
+
+
+class EnemyView(TypedDict):
+    leader: str
+    seat: int
+    money: int
+    reputation: int
+    henchmen: int
+    jailed: int
+    recruits: list[Scoundrel]
+    deck: int
+    discarded: list[str]
+    shown: str | None
+
+
+class EnemyResult(TypedDict):
+    score: int
+    safes: int
+    reputation: int
+    icons: int
+    card: int
 
 
 class Result(TypedDict):
@@ -117,6 +183,9 @@ class Result(TypedDict):
     reputation: list[int]
     icons: list[int]
     money: list[int]
+    bonuses: NotRequired[list[int]]
+    debts: NotRequired[list[int]]
+    enemy: NotRequired[EnemyResult]
 
 
 class ScoundrelsView(TypedDict):
@@ -144,3 +213,6 @@ class ScoundrelsView(TypedDict):
     seen: Seen
     running: Running
     result: Result | None
+    debts: NotRequired[Debts]
+    mods: NotRequired[list[UnusedMod]]
+    enemy: NotRequired[EnemyView]

@@ -11,13 +11,11 @@ from saloon.kernel.menu import Listed, Menu
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
+from saloon.scoundrels.enemies import deal_enemy
 from saloon.scoundrels.names import (
-    BLACK,
-    GREEN,
     HAND,
     MARK_PAIRS,
     NOBODY,
-    PURPLE,
     SAFES,
     SITE_SAFES,
     SITE_SPACES,
@@ -31,6 +29,10 @@ def set_up(s: Town) -> None:
     deal_leaders(s)
     shuffle_scoundrels(s)
     deal_safes(s)
+    if s.expanded:
+        deal_mods(s)
+        s.supply = s.box.debt_values[:]
+        shuffle(s, m.DEBTS_MIXED, s.supply)
     for seat in range(s.n):
         s.money[seat] = s.box.start_money
         s.jail[seat] = s.box.jailed_at_start
@@ -44,13 +46,15 @@ def set_up(s: Town) -> None:
         )  # the purple one was created first and stands leftmost (SR268, C11)
     for seat in range(s.n):
         deal_poker(s, seat)
+    if s.enemy != NOBODY:
+        deal_enemy(s)
     s.first = s.box.first if s.box.first != NOBODY else pick(s, m.FIRST, s.n)
 
 
 def deal_leaders(s: Town) -> None:
     leaders = s.box.leaders[:]
     if not leaders:
-        leaders = [0, 1, 2, 3]
+        leaders = [leader for leader in range(4) if leader != s.box.enemy]
         shuffle(s, m.LEADERS_DEALT, leaders)
     s.leaders = leaders[: s.n]
     if s.journal is not None:
@@ -62,23 +66,22 @@ def cards_of(kinds: list[int], kind: i64) -> list[int]:
     return [card for card in range(len(kinds)) if kinds[card] == kind]
 
 
-def shuffled(s: Town, stream: i64, cards: list[int], count: i64) -> list[int]:
-    """That many cards of a shuffled pack; the others leave the game unseen (SR19)."""
+def shuffled(s: Town, stream: i64, pack: i64) -> list[int]:
+    """As many cards of a shuffled pack as are used; the others leave the game unseen (SR19)."""
+    cards = s.box.packs[pack][:]
     shuffle(s, stream, cards)
-    return cards[:count]
+    return cards[: s.box.deck_sizes[pack]]
 
 
 def shuffle_scoundrels(s: Town) -> None:
     """Each colour on its own, then one deck: blue on red; green on purple on black (SR13 to SR15, SR264)."""
-    box = s.box
-    sizes = box.deck_sizes
-    blue = shuffled(s, m.BLUE, cards_of(box.trait_level, 1), sizes[0])
-    red = shuffled(s, m.RED, cards_of(box.trait_level, 2), sizes[1])
-    green = shuffled(s, m.GREEN_JOBS, cards_of(box.job_colour, GREEN), sizes[2])
-    purple = shuffled(s, m.PURPLE_JOBS, cards_of(box.job_colour, PURPLE), sizes[3])
-    black = shuffled(s, m.BLACK_JOBS, cards_of(box.job_colour, BLACK), sizes[4])
+    blue = shuffled(s, m.BLUE, 0)
+    red = shuffled(s, m.RED, 1)
+    green = shuffled(s, m.GREEN_JOBS, 2)
+    purple = shuffled(s, m.PURPLE_JOBS, 3)
+    black = shuffled(s, m.BLACK_JOBS, 4)
     s.traits = red + blue
-    if box.wild_saloon:
+    if s.box.wild_saloon:
         s.purples = purple
         s.jobs = black + green
     else:
@@ -93,6 +96,17 @@ def deal_safes(s: Town) -> None:
         for k in range(SITE_SAFES):
             s.gadget[site * SITE_SAFES + k] = gadgets[k]
             s.place[site * SITE_SAFES + k] = k if k < SITE_SPACES else UNUSED
+
+
+def deal_mods(s: Town) -> None:
+    """A random mod, unseen, to each safe in the top spaces of its site; the others lie unused (XR18 to XR22)."""
+    mods = list(range(len(s.box.mod_tallies)))
+    shuffle(s, m.MODS, mods)
+    for safe in range(SAFES):
+        if s.place[safe] < s.box.mods_per_site:
+            s.mod[safe] = mods.pop()
+    s.spare_mods = mods
+    s.spare_seen = [0] * len(mods)
 
 
 def deal_poker(s: Town, seat: i64) -> None:

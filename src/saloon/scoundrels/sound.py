@@ -9,10 +9,14 @@ from saloon.kernel.core import DONE, STRIDE, WAIT
 from saloon.scoundrels.choices import safe_name
 from saloon.scoundrels.names import (
     CARDS,
+    DESTROYED,
     MARK_PAIRS,
+    MIX,
     NOBODY,
+    ON_SCOUNDREL,
     PILE,
     PLACES,
+    RECRUITED,
     SAFES,
     SALOON,
     SITE_SAFES,
@@ -21,7 +25,20 @@ from saloon.scoundrels.names import (
     STOLEN,
     UNUSED,
 )
-from saloon.scoundrels.state import FACEUP, R_CARD, R_KIND, R_SEAT, R_SLOT, ROW_SIZE, Town
+from saloon.scoundrels.state import (
+    C_CARRIER,
+    C_SIZE,
+    C_VALUE,
+    D_SIZE,
+    D_VALUE,
+    FACEUP,
+    R_CARD,
+    R_KIND,
+    R_SEAT,
+    R_SLOT,
+    ROW_SIZE,
+    Town,
+)
 
 MOST_STEPS = 5000
 """Steps to the next question; a real game needs a few dozen at most."""
@@ -40,6 +57,11 @@ def complaints(s: Town) -> Iterator[str]:
     yield from sleeves(s)
     yield from safes(s)
     yield from marks(s)
+    if s.expanded:
+        yield from debts(s)
+        yield from mods(s)
+    if s.enemy != NOBODY:
+        yield from enemy(s)
     yield from question(s)
 
 
@@ -66,7 +88,7 @@ def poker_cards(s: Town) -> Iterator[str]:
             yield f"the seven poker cards of seat {seat} are not each in one place (SR1)"
         for slot in range(SLOTS):
             at = seat * SLOTS + slot
-            if s.calls[at] and (s.slots[at] == NOBODY or s.calls[at] >> seat & 1 or s.calls[at] >> s.n):
+            if s.calls[at] and (s.slots[at] == NOBODY or s.calls[at] >> seat & 1 or s.calls[at] >> s.sides):
                 yield f"henchmen lie where they cannot, at slot {slot} of seat {seat} (SR49, SR56)"
 
 
@@ -85,15 +107,17 @@ def history(s: Town) -> Iterator[str]:
 
 def sleeves(s: Town) -> Iterator[str]:
     """Every scoundrel in exactly one place, and where it says."""
-    found = [uid for uid in s.sheet if uid != NOBODY] + s.saloon + s.pile
+    found = [uid for uid in s.sheet if uid != NOBODY] + s.saloon + s.pile + s.recruits
     if sorted(found) != list(range(len(s.job))):
         yield "a scoundrel is in two places, or in none (SR4)"
         return
     for uid, where in enumerate(s.where):
-        here = uid in s.saloon if where == SALOON else uid in s.pile if where == PILE else None
-        if here is None:
+        piles = {SALOON: s.saloon, PILE: s.pile, RECRUITED: s.recruits}
+        if where in piles:
+            here = uid in piles[where]
+        else:
             at = where // 8 * PLACES + where % 8
-            here = 0 <= at < len(s.sheet) and where % 8 < PLACES and s.sheet[at] == uid
+            here = 0 <= at < len(s.sheet) and where % 8 < s.places and s.sheet[at] == uid
         if not here:
             yield f"scoundrel {uid} is not where it is said to be"
 
@@ -109,7 +133,8 @@ def safes(s: Town) -> Iterator[str]:
         if len(set(spaces)) != len(spaces) or any(not 0 <= space < SITE_SPACES for space in spaces):
             yield "two safes share a space of a site, or one has none (SR23)"
     for safe, place in enumerate(s.place):
-        if place >= STOLEN and place != UNUSED and not place < STOLEN + s.n:
+        gone = place == UNUSED or (place == DESTROYED and s.enemy != NOBODY)
+        if place >= STOLEN and not gone and not place < STOLEN + s.sides:
             yield f"{safe_name(safe)} lies nowhere"
         if not 0 <= s.known[safe] < 1 << s.n:
             yield f"{safe_name(safe)} was seen by seats that are not there"
@@ -121,6 +146,41 @@ def marks(s: Town) -> Iterator[str]:
             placed = sum(1 for k in s.marks if k // 10 % 10 == seat and (k % 10 - 2) // 2 == pair)
             if s.marks_left[seat * MARK_PAIRS + pair] + placed != s.box.mark_counts[pair]:
                 yield f"seat {seat} has not {s.box.mark_counts[pair]} marks {2 * pair + 2}/{2 * pair + 3} (SR26)"
+
+
+def debts(s: Town) -> Iterator[str]:
+    tokens = [*s.supply, *s.discarded, *[value for value in s.debts if value != NOBODY]]
+    tokens += [*s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE]]
+    if sorted(debt % MIX for debt in tokens) != sorted(s.box.debt_values) or max(tokens) // MIX > s.mixings:
+        yield f"the {len(s.box.debt_values)} debts are not each in one place (XR7)"
+    for carrier in s.carried[C_CARRIER::C_SIZE]:
+        on_safe = 0 <= carrier < SAFES
+        if not on_safe and not (ON_SCOUNDREL <= carrier < ON_SCOUNDREL + len(s.job)):
+            yield "a debt lies on nothing (XR49)"
+        elif not on_safe and s.where[carrier - ON_SCOUNDREL] != SALOON:
+            yield "a debt lies on a scoundrel that is not in the Saloon (XR53)"
+    if not 0 <= s.loans <= s.box.loans_per_turn or len(s.mavericks) != s.n:
+        yield "the loans or the mavericks of this turn cannot be (XR44, XR76)"
+    for seat in range(s.n):
+        if any(s.flipped[seat] >> slot & 1 and s.calls[seat * SLOTS + slot] for slot in range(SLOTS)):
+            yield f"henchmen lie on a faceup card of seat {seat} (XR145)"
+
+
+def mods(s: Town) -> Iterator[str]:
+    on_safes = [mod for mod in s.mod if mod != NOBODY]
+    if sorted([*on_safes, *s.spare_mods]) != list(range(len(s.box.mod_tallies))):
+        yield "the mods are not each in one place (XR22)"
+    if len(s.mod_seen) != SAFES or len(s.spare_seen) != len(s.spare_mods):
+        yield "it is not said of every mod who has seen it (XQ25)"
+
+
+def enemy(s: Town) -> Iterator[str]:
+    shown = [s.shown] if s.shown != NOBODY else []
+    if sorted([*s.automa, *s.automa_pile, *shown]) != s.box.automa_deck:
+        yield "the automa cards of the enemy are not each in one place (XR97)"
+    placed = sum(mask >> s.enemy & 1 for mask in s.calls)
+    if s.free[s.enemy] + s.jail[s.enemy] + placed > s.box.enemy_henchmen:
+        yield f"the enemy has more than {s.box.enemy_henchmen} henchmen (XR98)"
 
 
 def question(s: Town) -> Iterator[str]:

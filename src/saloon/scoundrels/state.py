@@ -7,8 +7,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from saloon.kernel.chance import Chance
-from saloon.kernel.core import Op, State
-from saloon.scoundrels.names import MARK_PAIRS, NOBODY, PLACES, SAFES, SITE_SAFES, SLOTS, STOLEN
+from saloon.kernel.core import PC, STRIDE, Op, State
+from saloon.scoundrels.names import (
+    DEBT_SPACES,
+    MARK_PAIRS,
+    NOBODY,
+    PLACES,
+    SAFES,
+    SITE_SAFES,
+    SLOTS,
+    STOLEN,
+)
 
 # One row of `poker`, the history of the poker cards: what happened to which card of whom, and who saw its face.
 R_KIND: Final = 0
@@ -32,8 +41,22 @@ Q_A: Final = 2  # place of the used scoundrel, source of the money, or safe
 Q_BORN: Final = 3  # the clock then: who came to the sheet later was not there
 Q_SIZE: Final = 4
 
+# One row of `carried`: a debt on a safe or on a scoundrel.
+C_CARRIER: Final = 0
+C_VALUE: Final = 1
+C_SEEN: Final = 2  # bit mask of the seats that saw its value
+C_SIZE: Final = 3
+
+# One row of `drawn`: a debt that somebody is gaining and has not put into a space yet.
+D_SEAT: Final = 0
+D_VALUE: Final = 1
+D_SEEN: Final = 2
+D_SIZE: Final = 3
+
 TOP_OF_DECK: Final = 24
 """`it_card` is seat * 6 + slot of a played card, or this plus the seat whose deck it lies on."""
+BLUFFS_CALLED: Final = 2
+"""Where the frame of an end of day stands once bluffs are called."""
 FACEUP: Final = 6
 """The place of a 0 beside the sheet, as if it were a slot."""
 
@@ -47,6 +70,32 @@ class Ability(Op):
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
         return True
+
+    def full(self, s: Town, me: i64, source: i64) -> bool:
+        """Whether it can be carried out in full: an enemy's penalty is, or not at all (XR118)."""
+        return self.can(s, me, source)
+
+    def cash(self, s: Town, me: i64, source: i64) -> i64:
+        """Money that has to be at hand before it is used."""
+        return 0
+
+
+class Tally:
+    """A bonus or a penalty of a safe or a mod, counted at the end of the game."""
+
+    def tech(self, s: Town, seat: i64, safe: i64) -> i64:
+        return 0
+
+    def tech_of_enemy(self, s: Town, safe: i64) -> i64:
+        """The same for the enemy of a solo game, for whom every "if" is met (XR129)."""
+        return 0
+
+
+class EnemyTally:
+    """Something on an enemy card that counts at the end of the game."""
+
+    def tech(self, s: Town) -> i64:
+        return 0
 
 
 class Box:
@@ -67,6 +116,8 @@ class Box:
 
         self.deck_sizes: list[int] = []
         """Blue and red traits, green, purple and black jobs used in this game."""
+        self.packs: list[list[int]] = []
+        """All cards of those five kinds, in the same order."""
         self.job_count: i64 = 0
         self.trait_count: i64 = 0
         self.job_colour: list[int] = []
@@ -84,7 +135,6 @@ class Box:
         """By trait * job_count + job."""
         self.strategy_leader: list[int] = []
         self.strategy_timing: list[int] = []
-        self.strategy_param: list[int] = []
         self.strategy_body: list[Ability] = []
         self.leader_body: list[Ability] = []
         """Abilities of the leader sheet: A/2, 3, 4, 5."""
@@ -101,6 +151,61 @@ class Box:
         self.henchmen: i64 = 3
         self.jailed_at_start: i64 = 1
         self.saloon_size: i64 = 3
+        self.trait_slots: list[int] = []
+        """By trait, bit mask of the slots after which it is used in step 2; 0 for none."""
+        self.trait_arrows: list[int] = []
+        """By trait, bit mask of the directions in which a neighbour may have been used."""
+
+        self.expansion: bool = False
+        """Double or Nothing: debts and loans, mods, mavericks."""
+        self.places: i64 = 6
+        """Places of a sheet, the portrait included."""
+        self.trait_maverick: list[int] = []
+        """By trait, bit mask of the slots on which a henchman makes it usable."""
+        self.trait_required: list[int] = []
+        """By trait, the number in its requirement."""
+        self.location_body: list[Ability] = []
+        self.safe_timing: list[int] = []
+        """By gadget, when the text of a faceup safe is used; NEVER for other safes."""
+        self.safe_body: list[Ability] = []
+        self.safe_opens: list[int] = []
+        """By gadget, 1 if it is turned faceup when stolen."""
+        self.safe_tallies: list[list[Tally]] = []
+        """By gadget, what it counts at the end besides its value."""
+        self.mod_tallies: list[list[Tally]] = []
+        self.mods_per_site: i64 = 0
+        self.debt_values: list[int] = []
+        """All tokens."""
+        self.debt_prices: list[int] = []
+        """By space, what it costs to pay off the debt there."""
+        self.gain: Op = Op()
+        """What asks for the space of a debt (`debts.GAIN`)."""
+        self.borrow: Op = Op()
+        """What asks for loans (`debts.BORROW`)."""
+        self.loan_money: i64 = 0
+        self.loans_per_turn: i64 = 0
+
+        self.enemy: i64 = NOBODY
+        """The leader who is the enemy of a solo game."""
+        self.enemy_henchmen: i64 = 0
+        self.enemy_hoards: bool = False
+        """Whether it keeps money; otherwise it never has any."""
+        self.enemy_setup: list[Ability] = []
+        """Done once, after the set-up; nothing or one text."""
+        self.enemy_day: list[Ability] = []
+        """Done at the end of each day."""
+        self.enemy_best: i64 = NOBODY
+        """How many of its safes count; -1: all."""
+        self.enemy_tallies: list[EnemyTally] = []
+        """Its tech beyond the normal sources."""
+        self.automa_deck: list[int] = []
+        """The automa cards of the enemy."""
+        self.automa_slots: list[int] = []
+        """By automa card, bit mask of the slots of its top section."""
+        self.automa_top: list[Ability] = []
+        self.automa_bottom: list[Ability] = []
+        self.top_right: list[int] = []
+        """The spaces of a site, the one that counts as top right first."""
 
     def cost(self, trait: i64, job: i64) -> i64:
         return self.costs[trait * self.job_count + job]
@@ -114,7 +219,17 @@ class Town(State):
     ) -> None:
         """A game not yet begun; with `like`, the same moment again. (Compiled classes run `__init__` in every case.)"""
         n = box.players
+        sides = n if box.enemy == NOBODY else n + 1
         self.box: Box = box
+        self.sides: i64 = sides
+        """Seats, and after them the enemy of a solo game, which counts as an opponent but is never asked anything."""
+        self.enemy: i64 = NOBODY if box.enemy == NOBODY else n
+        self.expanded: bool = box.expansion
+        self.places: i64 = box.places
+        self.outside: bool = False
+        """Only while it is asked what others must think possible: what a seat hides does not count then."""
+        self.veiled: bool = False
+        """Whether something hidden was left out of account when that was last asked."""
         if like is None:
             super().__init__(n, ops, chance, draws, [])
             self.day: i64 = 0
@@ -138,11 +253,11 @@ class Town(State):
             self.it_card: i64 = NOBODY
 
             self.leaders: list[int] = []
-            self.money: list[int] = [0] * n
-            self.reputation: list[int] = [0] * n
-            self.free: list[int] = [0] * n
+            self.money: list[int] = [0] * sides
+            self.reputation: list[int] = [0] * sides
+            self.free: list[int] = [0] * sides
             """Available henchmen."""
-            self.jail: list[int] = [0] * n
+            self.jail: list[int] = [0] * sides
             self.strategy: list[int] = [NOBODY] * n
             self.hand: list[int] = [0] * n
             """Bit mask of poker cards by seat."""
@@ -194,6 +309,22 @@ class Town(State):
             self.marks: list[int] = []
             """Each mark as safe * 100 + seat * 10 + number."""
             self.marks_left: list[int] = [0] * (n * MARK_PAIRS)
+            # What only the expansion has; in a base game it stays as it is.
+            self.loans: i64 = 0
+            """Loans taken in this turn."""
+            self.poor: i64 = 0
+            """1 if the player of this turn could not afford anybody when step 3 began."""
+            self.opened: i64 = 0
+            """Bit mask of the safes that lie faceup."""
+            self.unopened: i64 = 0
+            """Bit mask of the safes without a mod that were stolen and not turned faceup: so they never will be."""
+            self.mixings: i64 = 0
+            """How often lost debts have become unused ones again."""
+            self.spent_safes: i64 = 0
+            """Bit mask of the safes used this turn."""
+            self.shown: i64 = NOBODY
+            """The automa card that is being carried out."""
+            self._expand(n if box.expansion else 0)
             return
         super().__init__(n, ops, chance, like.draws[:], like.stack[:])
         self.day = like.day
@@ -245,6 +376,92 @@ class Town(State):
         self.known = like.known[:]
         self.marks = like.marks[:]
         self.marks_left = like.marks_left[:]
+        self.loans = like.loans
+        self.poor = like.poor
+        self.opened = like.opened
+        self.unopened = like.unopened
+        self.spent_safes = like.spent_safes
+        self.shown = like.shown
+        self.mixings = like.mixings
+        if self.expanded:
+            self._copy(like)
+        else:
+            self._share(like)
+
+    def _expand(self, n: int) -> None:
+        """The lists of the expansion, empty in a base game."""
+        self.debts: list[int] = [NOBODY] * (n * DEBT_SPACES)
+        """The debt in each space (value + MIX * mixing): its value is hidden from everybody."""
+        self.debts_seen: list[int] = [0] * (n * DEBT_SPACES)
+        """Bit mask of the seats that were shown it all the same."""
+        self.supply: list[int] = []
+        """Unused debts, top last: hidden."""
+        self.discarded: list[int] = []
+        """Lost debts, faceup."""
+        self.carried: list[int] = []
+        self.drawn: list[int] = []
+        self.pledged: list[int] = [0] * n
+        """Debts that a cost will bring, while it is asked whether it can be paid; otherwise 0."""
+        self.mod: list[int] = [NOBODY] * (SAFES if n else 0)
+        """The mod of each safe: hidden."""
+        self.mod_seen: list[int] = [0] * (SAFES if n else 0)
+        self.spare_mods: list[int] = []
+        """Unused mods, facedown in a row: hidden."""
+        self.spare_seen: list[int] = []
+        self.mavericks: list[int] = [0] * n
+        """Bit mask of the slots of opponents on which each seat has put a henchman since it could last answer."""
+        self.flipped: list[int] = [0] * n
+        """Bit mask of the slots in which the card lies faceup."""
+        self.returned: list[int] = [0] * n
+        """Cards played today and taken back."""
+        self.declined: list[int] = []
+        """Choices that the player of this turn has gone back from and not made another since."""
+        self.automa: list[int] = []
+        """The enemy's deck, top last: hidden."""
+        self.automa_pile: list[int] = []
+        """Its discarded cards, faceup, top last."""
+        self.recruits: list[int] = []
+        """Scoundrels that the enemy has recruited."""
+
+    def _copy(self, like: Town) -> None:
+        self.debts = like.debts[:]
+        self.debts_seen = like.debts_seen[:]
+        self.supply = like.supply[:]
+        self.discarded = like.discarded[:]
+        self.carried = like.carried[:]
+        self.drawn = like.drawn[:]
+        self.pledged = like.pledged[:]
+        self.mod = like.mod[:]
+        self.mod_seen = like.mod_seen[:]
+        self.spare_mods = like.spare_mods[:]
+        self.spare_seen = like.spare_seen[:]
+        self.mavericks = like.mavericks[:]
+        self.flipped = like.flipped[:]
+        self.returned = like.returned[:]
+        self.declined = like.declined[:]
+        self.automa = like.automa[:]
+        self.automa_pile = like.automa_pile[:]
+        self.recruits = like.recruits[:]
+
+    def _share(self, like: Town) -> None:
+        self.debts = like.debts
+        self.debts_seen = like.debts_seen
+        self.supply = like.supply
+        self.discarded = like.discarded
+        self.carried = like.carried
+        self.drawn = like.drawn
+        self.pledged = like.pledged
+        self.mod = like.mod
+        self.mod_seen = like.mod_seen
+        self.spare_mods = like.spare_mods
+        self.spare_seen = like.spare_seen
+        self.mavericks = like.mavericks
+        self.flipped = like.flipped
+        self.returned = like.returned
+        self.declined = like.declined
+        self.automa = like.automa
+        self.automa_pile = like.automa_pile
+        self.recruits = like.recruits
 
     def clone(self) -> Town:
         return Town(self.box, self.ops, self.chance, self.draws, self)
@@ -263,6 +480,14 @@ class Town(State):
             "spent_traits": self.spent_traits, "spent_strategies": self.spent_strategies,
             "spent_leader": self.spent_leader, "leaving": self.leaving, "queue": self.queue, "gadget": self.gadget,
             "place": self.place, "known": self.known, "marks": self.marks, "marks_left": self.marks_left,
+            "loans": self.loans, "poor": self.poor, "opened": self.opened, "unopened": self.unopened,
+            "spent_safes": self.spent_safes, "mixings": self.mixings,
+            "debts": self.debts, "debts_seen": self.debts_seen,
+            "supply": self.supply, "discarded": self.discarded, "carried": self.carried, "drawn": self.drawn,
+            "mod": self.mod, "mod_seen": self.mod_seen, "spare_mods": self.spare_mods, "spare_seen": self.spare_seen,
+            "mavericks": self.mavericks, "flipped": self.flipped, "returned": self.returned,
+            "declined": self.declined, "automa": self.automa, "automa_pile": self.automa_pile,
+            "shown": self.shown, "recruits": self.recruits,
         }  # fmt: skip
 
     # Small readings that rules, views and bots share.
@@ -308,7 +533,7 @@ class Town(State):
     def scoundrels_of(self, seat: i64) -> i64:
         count: i64 = 0
         base: i64 = seat * PLACES
-        for place in range(PLACES):
+        for place in range(self.places):
             if self.sheet[base + place] != NOBODY:
                 count += 1
         return count
@@ -332,6 +557,8 @@ class Town(State):
         if self.active == NOBODY:
             return 4
         count: i64 = self.faceup[seat]
+        if self.expanded:
+            count += self.returned[seat]
         base: i64 = seat * SLOTS
         for slot in range(SLOTS):
             if self.slots[base + slot] != NOBODY:
@@ -343,3 +570,54 @@ class Town(State):
             if self.job[uid] == job:
                 return uid
         return NOBODY
+
+    # Readings of the expansion.
+
+    def facedown(self, at: i64) -> bool:
+        """Whether a facedown card lies in a slot (seat * 6 + slot)."""
+        if self.slots[at] == NOBODY:
+            return False
+        return not self.expanded or not (self.flipped[at // SLOTS] >> (at % SLOTS)) & 1
+
+    def calling_bluffs(self) -> bool:
+        """Whether bluffs have just been called, with the henchmen still on the cards."""
+        return self.active == NOBODY and len(self.stack) > STRIDE and self.stack[STRIDE + PC] == BLUFFS_CALLED
+
+    def debts_of(self, seat: i64) -> i64:
+        count: i64 = 0
+        for space in range(seat * DEBT_SPACES, (seat + 1) * DEBT_SPACES):
+            if self.debts[space] != NOBODY:
+                count += 1
+        return count
+
+    def room(self, seat: i64) -> i64:
+        """How many more debts a seat can gain; those it is gaining or has promised to gain have theirs."""
+        if seat == self.enemy:
+            return DEBT_SPACES  # it discards them all (XR126)
+        room = DEBT_SPACES - self.debts_of(seat) - self.pledged[seat]
+        for row in range(0, len(self.drawn), D_SIZE):
+            if self.drawn[row + D_SEAT] == seat:
+                room -= 1
+        return room
+
+    def loans_open(self, seat: i64) -> i64:
+        """How many loans a seat can still take now: in its own turn only (X3)."""
+        if seat != self.active:
+            return 0
+        left = self.box.loans_per_turn - self.loans
+        room = self.room(seat)
+        return left if left < room else room
+
+    def affords(self, seat: i64, amount: i64) -> bool:
+        """Whether a seat can pay this much, with loans if need be (XQ32)."""
+        money: i64 = self.money[seat]
+        if money >= amount:
+            return True
+        return self.expanded and money + self.loans_open(seat) * self.box.loan_money >= amount
+
+    def modded(self, safe: i64) -> bool:
+        return self.expanded and self.mod[safe] != NOBODY
+
+    def has_open(self, seat: i64, safe: i64) -> bool:
+        """Whether a seat has a safe that lies faceup, and so may use it; an enemy never does (XR130)."""
+        return seat != self.enemy and self.place[safe] == STOLEN + seat and ((self.opened >> safe) & 1) == 1

@@ -13,12 +13,15 @@ from saloon.scoundrels import mutators as m
 from saloon.scoundrels.acts_scoundrels import OFFICE_OP
 from saloon.scoundrels.acts_town import may_suspect
 from saloon.scoundrels.answers import respond
+from saloon.scoundrels.automa import AUTOMA_OP
 from saloon.scoundrels.hiring import HIRE_OP
 from saloon.scoundrels.names import (
+    A_SAFE,
     AFTER_STEP_3,
-    AT_SLOTS,
     AT_START,
+    AT_STEP_3,
     AT_ZERO,
+    BONUS_MONEY,
     LEADER,
     NOBODY,
     PLACES,
@@ -26,7 +29,19 @@ from saloon.scoundrels.names import (
     STRATEGY,
 )
 from saloon.scoundrels.state import FACEUP, Town
-from saloon.scoundrels.using import BY_CARD, TIMED, usable, usable_by_card, use, use_other, with_it
+from saloon.scoundrels.using import (
+    BY_CARD,
+    TIMED,
+    cash_of,
+    of_timing,
+    offered,
+    owes,
+    usable,
+    usable_by_card,
+    use,
+    use_other,
+    with_it,
+)
 
 # Where the frame of a turn stands.
 START: Final = 0
@@ -38,6 +53,7 @@ STEP_3: Final = 5
 AFTER_3: Final = 6
 WINDOW_3: Final = 7
 OVER: Final = 8
+AFTER_AUTOMA: Final = 9
 
 
 class Turn(Op):
@@ -59,10 +75,17 @@ class Turn(Op):
         elif pc == STEP_3:
             if s.step3:
                 push(s, STEP_3_OP, me, 0, 0)
+                if s.expanded:
+                    s.poor = 0 if could_hire(s, me) else 1
+                    push(s, AT_STEP_3_OP, me, 0, 0)
         elif pc == AFTER_3:
             m.notify(s, AFTER_STEP_3, me, 0)
             s.clock += 1
         elif pc == OVER:
+            if s.enemy == NOBODY:
+                return DONE
+            push(s, AUTOMA_OP, me, 0, 0)
+        elif pc == AFTER_AUTOMA:
             return DONE
         elif not s.box.live:
             push(s, WINDOW_OP, me, 0, 0)
@@ -86,22 +109,32 @@ class Moment(Op):
             return CALL
         if s.stack[fp + PC]:
             return DONE
+        # As others see it, so that the question tells nothing.
+        s.outside = s.expanded
+        s.veiled = False
         codes = self.codes(s, me)
+        s.outside = False
         if not codes:
             return DONE
-        codes.append(c.PASS)
-        s.ready = Listed(codes)
+        if not s.veiled:
+            codes.append(c.PASS)
+            s.ready = offered(s, me, codes)
         return WAIT
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
-        codes = self.codes(cast(Town, state), seat)
+        s = cast(Town, state)
+        codes = self.codes(s, seat)
         codes.append(c.PASS)
-        return Listed(codes)
+        return offered(s, seat, codes)
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(Town, state)
+        if s.expanded and owes(s, seat, code, cash_of(s, seat, code) - self.bonus(s, code)):
+            return
         if code == c.PASS:
             s.stack[fp + PC] = 1
+        elif code >= c.USE_SAFE:
+            use_other(s, seat, A_SAFE - (code - c.USE_SAFE), 0, NOBODY)
         elif code == c.STRATEGY_USE:
             use_other(s, seat, STRATEGY, 0, NOBODY)
         elif code < c.USE:
@@ -112,19 +145,9 @@ class Moment(Op):
     def flags(self) -> i64:
         return TIMED
 
-
-def of_timing(s: Town, seat: i64, timing: i64) -> list[int]:
-    """Scoundrels and the strategy card of a seat with this timing that can be used now."""
-    out: list[int] = []
-    for place in range(s.first_place(), PLACES):
-        uid: i64 = s.sheet[seat * PLACES + place]
-        if uid != NOBODY and s.box.trait_timing[s.trait[uid]] == timing and usable(s, seat, uid, True):
-            out.append(c.USE + s.job[uid])
-    card: i64 = s.strategy[seat]
-    if card != NOBODY and not (s.spent_strategies >> seat) & 1 and s.box.strategy_timing[card] == timing:
-        if with_it(s, seat, s.box.strategy_body[card], STRATEGY, NOBODY):
-            out.append(c.STRATEGY_USE)
-    return out
+    def bonus(self, s: Town, code: i64) -> i64:
+        """Money that comes with a use before it is paid for."""
+        return 0
 
 
 class AtStart(Moment):
@@ -175,7 +198,7 @@ class Plan(Op):
         s.hand[seat] = hand & ~1
         s.faceup[seat] = 1
         found = False
-        for place in range(s.first_place(), PLACES):
+        for place in range(s.first_place(), s.places):
             uid: i64 = s.sheet[seat * PLACES + place]
             if uid != NOBODY and s.box.trait_timing[s.trait[uid]] == AT_ZERO and usable(s, seat, uid, True):
                 found = True
@@ -208,18 +231,40 @@ class StepTwo(Moment):
         if ability != NOBODY and not (s.spent_leader >> (seat * 8 + ability)) & 1:
             if with_it(s, seat, s.box.leader_body[ability], LEADER, NOBODY):
                 out.append(c.LEAD + ability)
-        for place in range(s.first_place(), PLACES):
+        for place in range(s.first_place(), s.places):
             uid: i64 = s.sheet[seat * PLACES + place]
             if uid == NOBODY:
                 continue
-            trait = s.trait[uid]
-            if s.box.trait_timing[trait] == AT_SLOTS and (s.box.trait_param[trait] >> s.slot) & 1:
-                if usable_by_card(s, seat, uid):
-                    out.append(c.USE + s.job[uid])
+            slots: i64 = s.box.trait_slots[s.trait[uid]]
+            if (slots >> s.slot) & 1 and usable_by_card(s, seat, uid):
+                out.append(c.USE + s.job[uid])
         return out
 
     def flags(self) -> i64:
         return TIMED | BY_CARD
+
+    def bonus(self, s: Town, code: i64) -> i64:
+        if code < c.USE or code >= c.SCOUNDREL:
+            return 0
+        trait = s.trait[s.uid_of_job(code - c.USE)]
+        return 1 if s.box.trait_modifier[trait] == BONUS_MONEY else 0
+
+
+class AtStepThree(Moment):
+    """Before it is decided between a hire and a location (M23)."""
+
+    kind = "step-3"
+
+    def codes(self, s: Town, seat: i64) -> list[int]:
+        return of_timing(s, seat, AT_STEP_3)
+
+
+def could_hire(s: Town, me: i64) -> bool:
+    """Whether somebody in the Saloon could be paid from the purse: what loans would bring is not there yet (Q5)."""
+    for uid in s.saloon:
+        if s.cost_of(uid) <= s.money[me]:
+            return True
+    return False
 
 
 class StepThree(Op):
@@ -237,7 +282,7 @@ class StepThree(Op):
             codes = HIRE_OP.codes(s, me, NOBODY)
             if codes:
                 codes.append(c.OFFICE_VISIT)
-                s.ready = Listed(codes)
+                s.ready = offered(s, me, codes)
                 return WAIT
             self.office(s, fp)
             return CALL
@@ -254,12 +299,15 @@ class StepThree(Op):
             m.discard(s, s.saloon[len(s.saloon) - 1])
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
-        codes = HIRE_OP.codes(cast(Town, state), seat, NOBODY)
+        s = cast(Town, state)
+        codes = HIRE_OP.codes(s, seat, NOBODY)
         codes.append(c.OFFICE_VISIT)
-        return Listed(codes)
+        return offered(s, seat, codes)
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(Town, state)
+        if s.expanded and owes(s, seat, code, HIRE_OP.cash_for(s, seat, 0, code)):
+            return
         if code == c.OFFICE_VISIT:
             self.office(s, fp)
             return
@@ -332,6 +380,7 @@ class LastCall(Window):
 
 TURN_OP: Final = Turn()
 AT_START_OP: Final = AtStart()
+AT_STEP_3_OP: Final = AtStepThree()
 PLAN_OP: Final = Plan()
 STEP_2_OP: Final = StepTwo()
 STEP_3_OP: Final = StepThree()

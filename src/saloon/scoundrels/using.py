@@ -12,19 +12,27 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.names import (
+    A_SAFE,
     AFTER_NEIGHBOUR,
     AFTER_OFFICE,
     BONUS_MONEY,
+    GAIN_ONE,
     JAIL_ONE,
     LEADER,
+    LOCATION,
     NOBODY,
     OFFICE,
     PILE,
+    PLACES,
+    SAFES,
     SALOON,
     STRATEGY,
     USE_TWICE,
     WHEN_HIRED,
     WHILE_BROKE,
+    WHILE_CLEAN,
+    WHILE_INDEBTED,
+    WHILE_POOR,
 )
 from saloon.scoundrels.state import Ability, Town
 
@@ -43,7 +51,28 @@ def usable(s: Town, me: i64, uid: i64, timed: bool, safe: i64 = NOBODY) -> bool:
     requirement = s.box.trait_requirement[s.trait[uid]]
     if requirement == WHILE_BROKE and timed and s.money[me] > 0:
         return False
+    if s.expanded and timed and not fulfils(s, me, uid):
+        return False
     return able(s, me, uid, safe)
+
+
+def seems_usable(s: Town, me: i64, uid: i64, timed: bool) -> bool:
+    """Whether others must think a seat could use it: only then is asking for it no tell."""
+    s.outside = s.expanded
+    can = usable(s, me, uid, timed)
+    s.outside = False
+    return can
+
+
+def fulfils(s: Town, me: i64, uid: i64) -> bool:
+    """Whether the requirement of a trait that begins with "while" is met."""
+    trait = s.trait[uid]
+    requirement = s.box.trait_requirement[trait]
+    if requirement == WHILE_CLEAN:
+        return s.money[me] == 0 and s.debts_of(me) == 0
+    if requirement == WHILE_POOR:
+        return s.poor == 1 and me == s.active
+    return requirement != WHILE_INDEBTED or s.debts_of(me) >= s.box.trait_required[trait]
 
 
 def usable_by_card(s: Town, me: i64, uid: i64) -> bool:
@@ -59,6 +88,13 @@ def usable_by_card(s: Town, me: i64, uid: i64) -> bool:
 def able(s: Town, me: i64, uid: i64, safe: i64 = NOBODY) -> bool:
     """Whether its job could do anything for a seat, its requirement paid, asked with an "it" of its own."""
     body = s.box.job_body[s.job[uid]]
+    if s.expanded and s.box.trait_requirement[s.trait[uid]] == GAIN_ONE:
+        if s.room(me) <= 0:
+            return False
+        s.pledged[me] += 1
+        can = with_it(s, me, body, uid, safe)
+        s.pledged[me] -= 1
+        return can
     if s.box.trait_requirement[s.trait[uid]] != JAIL_ONE:
         return with_it(s, me, body, uid, safe)
     if s.free[me] <= 0:
@@ -129,8 +165,12 @@ class Use(Ability):
         if pc == 1:
             twice = arg & TIMED and s.box.trait_modifier[s.trait[uid]] == USE_TWICE
             gone = s.where[uid] == PILE and not arg & ON_PILE  # made room for its own hire (T50)
-            if twice and not gone and self.once_more(s, me, uid):
-                return WAIT
+            if twice and not gone:
+                s.outside = s.expanded
+                more = self.once_more(s, me, uid)
+                s.outside = False
+                if more:
+                    return WAIT
             stack[fp + PC] = 3
         elif pc == 2:
             forget(s)
@@ -146,6 +186,8 @@ class Use(Ability):
         if s.box.trait_requirement[s.trait[uid]] == JAIL_ONE:
             m.jail_henchman(s, me)
         push(s, s.box.job_body[s.job[uid]], me, uid, 0)
+        if s.expanded and s.box.trait_requirement[s.trait[uid]] == GAIN_ONE:
+            push(s, s.box.gain, me, uid, 1)
 
     def once_more(self, s: Town, me: i64, uid: i64) -> bool:
         """The second use sees the new state, and the new job if that was swapped (T55, T56)."""
@@ -154,9 +196,17 @@ class Use(Ability):
         return able(s, me, uid)
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
-        return Listed([c.AGAIN, c.PASS])
+        s = cast(Town, state)
+        if s.expanded and not self.once_more(s, seat, s.stack[fp + SOURCE]):
+            return Listed([c.PASS])
+        return offered(s, seat, [c.AGAIN, c.PASS])
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
+        s = cast(Town, state)
+        if s.expanded:
+            price: i64 = cash_of_use(s, seat, s.stack[fp + SOURCE]) if code == c.AGAIN else 0
+            if owes(s, seat, code, price):
+                return
         state.stack[fp + PC] = 2 if code == c.AGAIN else 3
 
     def end(self, s: Town, me: i64, uid: i64, flags: i64) -> None:
@@ -218,6 +268,10 @@ class UseOther(Ability):
             return s.box.strategy_body[s.strategy[s.stack[fp + ACTOR]]]
         if source == LEADER:
             return s.box.leader_body[which]
+        if source == LOCATION:
+            return s.box.location_body[which]
+        if source <= A_SAFE:
+            return s.box.safe_body[s.gadget[A_SAFE - source]]
         return s.box.office_body[which]
 
 
@@ -233,9 +287,82 @@ def use_other(s: Town, me: i64, source: i64, which: i64, safe: i64) -> None:
         s.spent_leader |= 1 << (me * 8 + which)
         if s.journal is not None:
             s.journal.add2(e.USED_LEADER, 0, me, which)
+    elif source <= A_SAFE:
+        s.spent_safes |= 1 << (A_SAFE - source)
+        if s.journal is not None:
+            s.journal.add2(e.USED_SAFE, 0, me, A_SAFE - source)
     elif s.journal is not None:
-        s.journal.add2(e.USED_OFFICE, 0, me, which)
+        s.journal.add2(e.USED_OFFICE if source == OFFICE else e.USED_LOCATION, 0, me, which)
     push(s, OTHER_OP, me, source, saved * 16 + which)
+
+
+def of_timing(s: Town, seat: i64, timing: i64) -> list[int]:
+    """Scoundrels, safes and the strategy card of a seat with this timing that can be used now."""
+    out: list[int] = []
+    for place in range(s.first_place(), s.places):
+        uid: i64 = s.sheet[seat * PLACES + place]
+        if uid != NOBODY and s.box.trait_timing[s.trait[uid]] == timing and usable(s, seat, uid, True):
+            out.append(c.USE + s.job[uid])
+    card: i64 = s.strategy[seat]
+    if card != NOBODY and not (s.spent_strategies >> seat) & 1 and s.box.strategy_timing[card] == timing:
+        if with_it(s, seat, s.box.strategy_body[card], STRATEGY, NOBODY):
+            out.append(c.STRATEGY_USE)
+    if s.expanded:
+        for safe in range(SAFES):
+            if s.has_open(seat, safe) and s.box.safe_timing[s.gadget[safe]] == timing:
+                if usable_safe(s, seat, safe, NOBODY):
+                    out.append(c.USE_SAFE + safe)
+    return out
+
+
+def usable_safe(s: Town, seat: i64, safe: i64, it: i64) -> bool:
+    """Whether the text of a faceup safe could do anything for its owner now (XR63)."""
+    if (s.spent_safes >> safe) & 1:
+        return False
+    return with_it(s, seat, s.box.safe_body[s.gadget[safe]], A_SAFE - safe, it)
+
+
+# Prices that only loans can pay (XQ32)
+
+
+def cash_of_use(s: Town, me: i64, uid: i64) -> i64:
+    return s.box.job_body[s.job[uid]].cash(s, me, uid)
+
+
+def cash_of(s: Town, me: i64, code: i64) -> i64:
+    """Money that has to be at hand for a use that was chosen."""
+    if code >= c.AT_LOCATION and code < c.DEBT:
+        return s.box.location_body[code - c.AT_LOCATION].cash(s, me, LOCATION)
+    if code >= c.USE_SAFE and code < c.AT_LOCATION:
+        safe = code - c.USE_SAFE
+        return s.box.safe_body[s.gadget[safe]].cash(s, me, A_SAFE - safe)
+    if code >= c.USE and code < c.HIRE:
+        job = (code - c.USE) % (c.SCOUNDREL - c.USE)
+        return cash_of_use(s, me, s.uid_of_job(job))
+    if code == c.STRATEGY_USE:
+        return s.box.strategy_body[s.strategy[me]].cash(s, me, STRATEGY)
+    if code >= c.LEAD and code < c.OPTION:
+        return s.box.leader_body[code - c.LEAD].cash(s, me, LEADER)
+    if code >= c.OPTION and code < c.ANSWER:
+        return s.box.office_body[code - c.OPTION].cash(s, me, OFFICE)
+    return 0
+
+
+def owes(s: Town, seat: i64, code: i64, amount: i64) -> bool:
+    """Whether a choice has to wait for loans: then they are asked for, and the choice is made again (XQ32)."""
+    if seat == s.active:
+        s.declined.clear()
+    if s.money[seat] >= amount:
+        return False
+    push(s, s.box.borrow, seat, code, amount)
+    return True
+
+
+def offered(s: Town, seat: i64, codes: list[int]) -> Menu:
+    """A menu without the choices that the player of this turn has just gone back from."""
+    if s.expanded and s.declined and seat == s.active:
+        return Listed([code for code in codes if code not in s.declined])
+    return Listed(codes)
 
 
 USE_OP: Final = Use()

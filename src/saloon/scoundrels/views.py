@@ -10,8 +10,12 @@ from saloon.kernel.core import ACTOR, ARG, OP, PC, SOURCE, STRIDE
 from saloon.scoundrels.choices import safe_name, slot_name
 from saloon.scoundrels.names import (
     CARDS,
+    DEBT_SPACES,
+    DESTROYED,
     MARK_PAIRS,
+    MIX,
     NOBODY,
+    ON_SCOUNDREL,
     PLACES,
     SAFES,
     SITE_SAFES,
@@ -23,6 +27,14 @@ from saloon.scoundrels.names import (
 )
 from saloon.scoundrels.scoring import result
 from saloon.scoundrels.state import (
+    C_CARRIER,
+    C_SEEN,
+    C_SIZE,
+    C_VALUE,
+    D_SEAT,
+    D_SEEN,
+    D_SIZE,
+    D_VALUE,
     FACEUP,
     MIXED,
     R_CARD,
@@ -53,6 +65,10 @@ class Names:
         options: list[str],
         paths: list[str],
         hash_: str,
+        locations: list[str],
+        mods: list[str],
+        enemies: list[str],
+        automa: list[str],
     ) -> None:
         self.jobs: list[str] = jobs
         self.traits: list[str] = traits
@@ -63,6 +79,10 @@ class Names:
         self.paths: list[str] = paths
         """Of the ops, stable names for frames."""
         self.hash: str = hash_
+        self.locations: list[str] = locations
+        self.mods: list[str] = mods
+        self.enemies: list[str] = enemies
+        self.automa: list[str] = automa
 
 
 def copied(options: dict[str, object]) -> dict[str, object]:
@@ -80,10 +100,15 @@ def place_name(place: i64) -> str:
         return f"space {place + 1}"
     if place == UNUSED:
         return "unused"
+    if place == DESTROYED:
+        return "destroyed"
     return f"seat {place - STOLEN}"
 
 
 def slot_word(slot: i64) -> str:
+    """Where a card lies: in a slot, faceup beside the sheet, or on top of its deck."""
+    if slot == NOBODY:
+        return "deck"
     return "faceup" if slot == FACEUP else slot_name(slot)
 
 
@@ -110,7 +135,7 @@ def asked(s: Town) -> list[dict[str, object]]:
 def view(s: Town, viewer: i64, names: Names, rules: int) -> dict[str, object]:
     """The view of a seat; of a spectator for -1."""
     over = not s.stack
-    return {
+    out: dict[str, object] = {
         "game": "scoundrels",
         "rules": rules,
         "catalogue": names.hash,
@@ -136,13 +161,88 @@ def view(s: Town, viewer: i64, names: Names, rules: int) -> dict[str, object]:
         "running": running(s, viewer, names),
         "result": result(s) if over else None,
     }
+    if s.expanded:
+        out["debts"] = debts_view(s, viewer)
+        out["mods"] = [
+            mod_view(s, s.spare_mods[k], s.spare_seen[k], viewer, names) for k in range(len(s.spare_mods))
+        ]
+    if s.enemy != NOBODY:
+        out["enemy"] = enemy_view(s, names)
+    return out
+
+
+def enemy_view(s: Town, names: Names) -> dict[str, object]:
+    """The enemy of a solo game: all of it is public but the order of its deck."""
+    return {
+        "leader": names.leaders[s.box.enemy],
+        "seat": s.enemy,
+        "money": s.money[s.enemy],
+        "reputation": s.reputation[s.enemy],
+        "henchmen": s.free[s.enemy],
+        "jailed": s.jail[s.enemy],
+        "recruits": [scoundrel_view(s, uid, names) for uid in s.recruits],
+        "deck": len(s.automa),
+        "discarded": [names.automa[card] for card in s.automa_pile],
+        "shown": None if s.shown == NOBODY else names.automa[s.shown],
+    }
+
+
+def may_see(known: i64, viewer: i64) -> bool:
+    return viewer >= 0 and ((known >> viewer) & 1) == 1
+
+
+def token_view(s: Town, debt: i64, seen: i64, viewer: i64, over: bool) -> dict[str, object]:
+    """A facedown debt: nobody knows its value but who was shown it; from which mixing it came is plain."""
+    return {
+        "value": debt % MIX if over or may_see(seen, viewer) else None,
+        "mixing": debt // MIX,
+        "seen_by": mask_seats(seen, s.n),
+    }
+
+
+def pools(s: Town) -> list[list[int]]:
+    """By mixing, the values that lie facedown somewhere: all could see what was mixed, and see what is lost."""
+    out: list[list[int]] = [[] for _ in range(s.mixings + 1)]
+    tokens = s.supply + [debt for debt in s.debts if debt != NOBODY]
+    tokens += s.carried[C_VALUE::C_SIZE] + s.drawn[D_VALUE::D_SIZE]
+    for debt in sorted(tokens):
+        out[debt // MIX].append(debt % MIX)
+    return out
+
+
+def debts_view(s: Town, viewer: i64) -> dict[str, object]:
+    """The debts that nobody has, and those that somebody is just gaining."""
+    carried: list[dict[str, object]] = []
+    for row in range(0, len(s.carried), C_SIZE):
+        carrier: i64 = s.carried[row + C_CARRIER]
+        token = token_view(s, s.carried[row + C_VALUE], s.carried[row + C_SEEN], viewer, False)
+        token["safe"] = safe_name(carrier) if carrier < ON_SCOUNDREL else None
+        token["sleeve"] = carrier - ON_SCOUNDREL if carrier >= ON_SCOUNDREL else None
+        carried.append(token)
+    drawn: list[dict[str, object]] = []
+    for row in range(0, len(s.drawn), D_SIZE):
+        token = token_view(s, s.drawn[row + D_VALUE], s.drawn[row + D_SEEN], viewer, False)
+        token["seat"] = s.drawn[row + D_SEAT]
+        drawn.append(token)
+    return {
+        "unused": len(s.supply),
+        "facedown": pools(s),
+        "discarded": s.discarded[:],
+        "prices": s.box.debt_prices[:],
+        "carried": carried,
+        "drawn": drawn,
+    }
+
+
+def mod_view(s: Town, mod: i64, seen: i64, viewer: i64, names: Names) -> dict[str, object]:
+    return {"mod": names.mods[mod] if may_see(seen, viewer) else None, "seen_by": mask_seats(seen, s.n)}
 
 
 def seat_view(s: Town, seat: i64, viewer: i64, names: Names) -> dict[str, object]:
     mine = seat == viewer
     deciding = len(s.stack) > 0 and s.ops[s.stack[len(s.stack) - STRIDE]].kind == "strategy"
     card: i64 = s.strategy[seat]
-    return {
+    out: dict[str, object] = {
         "leader": names.leaders[s.leaders[seat]],
         "money": s.money[seat],
         "reputation": s.reputation[seat],
@@ -153,11 +253,21 @@ def seat_view(s: Town, seat: i64, viewer: i64, names: Names) -> dict[str, object
         "deck": len(s.deck[seat]),
         "slots": [slot_view(s, seat, slot, viewer) for slot in range(SLOTS)],
         "faceup": s.faceup[seat] == 1,
-        "sheet": [place_view(s, s.sheet[seat * PLACES + place], names) for place in range(PLACES)],
+        "sheet": [place_view(s, s.sheet[seat * PLACES + place], names) for place in range(s.places)],
         "strategy": None if card == NOBODY or (deciding and not mine) else names.strategies[card],
         "decided": card != NOBODY,
         "marks": {PAIRS[pair]: s.marks_left[seat * MARK_PAIRS + pair] for pair in range(MARK_PAIRS)},
     }
+    if s.expanded:
+        spaces: list[dict[str, object] | None] = []
+        for at in range(seat * DEBT_SPACES, (seat + 1) * DEBT_SPACES):
+            held = s.debts[at] != NOBODY
+            spaces.append(
+                token_view(s, s.debts[at], s.debts_seen[at], viewer, len(s.stack) == 0) if held else None
+            )
+        out["debts"] = spaces
+        out["returned"] = s.returned[seat]
+    return out
 
 
 def count_bits(mask: i64) -> i64:
@@ -174,11 +284,14 @@ def slot_view(s: Town, seat: i64, slot: i64, viewer: i64) -> dict[str, object] |
         return None
     known: i64 = s.poker[s.put_row[at] + R_KNOWN]
     seen = known == -1 or (viewer >= 0 and ((known >> viewer) & 1) == 1)
-    return {
+    out: dict[str, object] = {
         "slot": slot_name(slot),
         "card": CARDS[s.slots[at]] if seen else None,
-        "henchmen": mask_seats(s.calls[at], s.n),
+        "henchmen": mask_seats(s.calls[at], s.sides),
     }
+    if s.expanded:
+        out["faceup"] = not s.facedown(at)
+    return out
 
 
 def place_view(s: Town, uid: i64, names: Names) -> dict[str, object] | None:
@@ -202,8 +315,9 @@ def safe_view(s: Town, safe: i64, viewer: i64, over: bool, names: Names) -> dict
     place: i64 = s.place[safe]
     known: i64 = s.known[safe]
     counted = over and place >= STOLEN and place < UNUSED
-    seen = counted or (viewer >= 0 and ((known >> viewer) & 1) == 1)
-    return {
+    opened = ((s.opened >> safe) & 1) == 1
+    seen = counted or opened or may_see(known, viewer)
+    out: dict[str, object] = {
         "id": safe_name(safe),
         "site": SITES[safe // SITE_SAFES],
         "place": place_name(place),
@@ -212,6 +326,14 @@ def safe_view(s: Town, safe: i64, viewer: i64, over: bool, names: Names) -> dict
         "seen_by": mask_seats(known, s.n),
         "marks": [[mark // 10 % 10, mark % 10] for mark in s.marks if mark // 100 == safe],
     }
+    if s.expanded:
+        modded = s.modded(safe)
+        out["faceup"] = opened
+        out["modded"] = modded
+        shown = modded and (counted or may_see(s.mod_seen[safe], viewer))
+        out["mod"] = names.mods[s.mod[safe]] if shown else None
+        out["mod_seen_by"] = mask_seats(s.mod_seen[safe], s.n)
+    return out
 
 
 def site_values(s: Town, site: i64) -> list[int]:
@@ -256,7 +378,7 @@ def running(s: Town, viewer: i64, names: Names) -> dict[str, object]:
         frames.append(
             [names.paths[stack[fp + OP]], stack[fp + PC], stack[fp + ACTOR], stack[fp + SOURCE], arg]
         )
-    return {
+    out: dict[str, object] = {
         "frames": frames,
         "queue": s.queue[:],
         "it": [s.it_safe, s.it_henchman, s.it_deck, s.it_card],
@@ -268,3 +390,11 @@ def running(s: Town, viewer: i64, names: Names) -> dict[str, object]:
         "spent_leader": s.spent_leader,
         "leaving": s.leaving[:],
     }
+    if s.expanded:
+        out["loans"] = s.loans
+        out["poor"] = s.poor
+        out["spent_safes"] = s.spent_safes
+        out["unopened"] = s.unopened
+        out["mavericks"] = s.mavericks[:]
+        out["declined"] = s.declined[:]
+    return out

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
+from typing import Any
 
-from saloon.server import clocks, play
+from saloon import Game
+from saloon.server import clocks, lobby, orders, play
 from saloon.server.clocks import Duty
 from saloon.server.errors import Refused
 from saloon.server.house import House
 from saloon.server.room import Room
+from saloon.server.table import Table
 from saloon.server.viewing import quiet, quiet_answer
 
 STAND_IN = "rules"
@@ -26,6 +30,8 @@ def attend(house: House, room: Room) -> None:
     if duty is not None:
         delay = max(0.0, duty.at - time.time())
         room.timer = asyncio.get_running_loop().call_later(delay, begin, house, room, duty, room.table.seq)
+    if room.table.full:  # whoever sat down last may not have lived to see the start
+        house.spawn(lobby.start_if_full(house, room))
     let_bots_think(house, room)
 
 
@@ -53,12 +59,22 @@ async def do(house: House, room: Room, duty: Duty, seq: int) -> None:
 
 
 async def close_call(house: House, room: Room) -> None:
-    """Everybody who has said nothing has answered."""
+    """Everybody who has said nothing has answered; bots who decide for somebody answer in the same moment."""
     game = room.table.game
-    for seat in list(room.table.asked):
-        word = quiet_answer(game, seat) if game is not None else None
+    if game is None:
+        return
+    words = {seat: closing_word(room, game, seat) for seat in room.table.asked}
+    loud = {seat: word for seat, word in words.items() if word is not None and not quiet(game, word)}
+    for seat, word in (loud or words).items():  # what is shown opens the call anew
         if word is not None:
             await play.choose(house, room, seat, word, f"silence-{seat}-{room.table.seq}", server=True)
+
+
+def closing_word(room: Room, game: Game, seat: int) -> str | None:
+    step, word = room.decided.get(seat, (-1, ""))
+    if step == game.step and orders.due(room.table, seat) == "decide" and seat not in room.table.hushed:
+        return word
+    return quiet_answer(game, seat)
 
 
 async def stand_in(house: House, room: Room, seat: int) -> None:
@@ -67,7 +83,8 @@ async def stand_in(house: House, room: Room, seat: int) -> None:
     async with table.lock:
         await house.read_seats(room)
         chair = table.seat(seat)
-        if chair is None or seat in room.here() or chair.seen + clocks.absence(table) > time.time():
+        here = seat in room.here() or (chair is not None and chair.seen + clocks.absence(table) > time.time())
+        if chair is None or (chair.person is not None and here):
             attend(house, room)
         elif table.bot_of(seat) is None:
             await house.write(room, "bot", seat, STAND_IN)
@@ -78,41 +95,85 @@ async def time_is_up(house: House, room: Room, seat: int) -> None:
     game, seq = room.table.game, room.table.seq
     if game is None or seat not in room.table.asked:
         return
-    legal = [word for d in game.decisions if d.seat == seat for word in d.choices]
-    word = await house.workers.act(STAND_IN, game.view(seat), game.events(seat), legal)
+    word = await thought(house, game, seat, STAND_IN)
     if room.table.seq == seq:
         await play.choose(house, room, seat, word, f"clock-{seq}", server=True)
 
 
+async def thought(house: House, game: Game, seat: int, bot: str) -> str:
+    """What a bot would answer to the open question of a seat."""
+    legal = [word for d in game.decisions if d.seat == seat for word in d.choices]
+    return await house.workers.act(bot, game.view(seat), game.events(seat), legal)
+
+
 def let_bots_think(house: House, room: Room) -> None:
-    table = room.table
-    if table.status != "running" or table.paused_at is not None:
-        return
-    for seat in table.asked:
-        bot = table.bot_of(seat)
-        if bot is not None and (seat, table.seq) not in room.thinking and seat not in room.silent:
-            room.thinking.add((seat, table.seq))
-            house.spawn(bot_turn(house, room, seat, bot, table.seq))
-
-
-async def bot_turn(house: House, room: Room, seat: int, bot: str, seq: int) -> None:
+    """Those of the seats that are asked, and those that people want to decide for them."""
     table = room.table
     game = table.game
-    assert game is not None
+    if game is None or table.status != "running" or table.paused_at is not None:
+        return
+    for seat in table.asked:
+        if (seat, game.step) in room.thinking:
+            continue
+        bot = table.bot_of(seat)
+        order = orders.due(table, seat) if bot is None else None
+        work: Coroutine[Any, Any, None] | None = None
+        if bot is not None and seat not in room.silent:
+            work = bot_turn(house, room, game, seat, bot)
+        elif order == "decide" and table.call and room.decided.get(seat, (-1, ""))[0] != game.step:
+            work = decide(house, room, game, seat)
+        elif order is not None and not table.call:
+            work = obey(house, room, game, seat, order)
+        if work is not None:
+            room.thinking.add((seat, game.step))
+            house.spawn(think(house, room, seat, game.step, work))
+
+
+async def think(house: House, room: Room, seat: int, step: int, work: Coroutine[Any, Any, None]) -> None:
+    """Do it, and see what is to be done then."""
     try:
-        legal = [word for d in game.decisions if d.seat == seat for word in d.choices]
-        word = await house.workers.act(bot, game.view(seat), game.events(seat), legal)
-        wait = clocks.bot_time(table, seat, time.time(), house.settings) - time.time()
-        await asyncio.sleep(max(0.0, wait))
-        if table.seq != seq or table.bot_of(seat) is None or table.paused_at is not None:
-            return
-        if table.call and quiet(game, word):
-            room.silent.add(seat)
-            return
-        await play.choose(house, room, seat, word, f"bot-{seat}-{seq}", server=True)
+        await work
     except Refused:
         await asyncio.sleep(RETRY)
     finally:
-        room.thinking.discard((seat, seq))
+        room.thinking.discard((seat, step))
         if not house.closed:
             attend(house, room)
+
+
+async def bot_turn(house: House, room: Room, game: Game, seat: int, bot: str) -> None:
+    table, step = room.table, game.step
+    word = await thought(house, game, seat, bot)
+    await until_shown(house, table, seat)
+    if not stands(table, game, step) or table.bot_of(seat) is None:
+        return
+    if table.call and quiet(game, word):
+        room.silent.add(seat)
+        return
+    await play.choose(house, room, seat, word, f"bot-{seat}-{step}", server=True)
+
+
+async def decide(house: House, room: Room, game: Game, seat: int) -> None:
+    """At a live call: know the answer before the call closes. Whoever is not ready by then is silent."""
+    step = game.step
+    room.decided[seat] = (step, await thought(house, game, seat, STAND_IN))
+
+
+async def obey(house: House, room: Room, game: Game, seat: int, order: str) -> None:
+    """At a turn-by-turn table: answer for somebody who has left an order."""
+    table, step = room.table, game.step
+    word = await thought(house, game, seat, STAND_IN) if order == "decide" else orders.PASS
+    await until_shown(house, table, seat)
+    if stands(table, game, step) and orders.due(table, seat) == order:
+        await play.choose(house, room, seat, word, f"order-{seat}-{step}", server=True)
+
+
+async def until_shown(house: House, table: Table, seat: int) -> None:
+    """Wait for the time at which an answer may be seen."""
+    now = time.time()
+    await asyncio.sleep(max(0.0, clocks.bot_time(table, seat, now, house.settings) - now))
+
+
+def stands(table: Table, game: Game, step: int) -> bool:
+    """Whether the game still stands where it stood."""
+    return table.game is game and game.step == step and table.paused_at is None

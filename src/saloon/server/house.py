@@ -25,6 +25,8 @@ from saloon.server.storage import Storage
 from saloon.server.table import Table, check_release
 from saloon.server.workers import Workers
 
+ASIDE = ("chat", "mute", "order")
+"""Lines after which the game, and who plays it, is as it was."""
 TRIES = 8
 """Races that one line may lose before we give up."""
 
@@ -170,9 +172,10 @@ class House:
 
     def after(self, room: Room, kind: str) -> None:
         """The log has grown."""
-        room.silent.clear()
+        if kind not in ASIDE:
+            room.silent.clear()
         status = room.table.status
-        room.tell(info=kind not in ("choice", "undo", "chat", "mute") or status != "running")
+        room.tell(info=kind not in ("choice", "undo", *ASIDE) or status != "running")
         if status in ("over", "ended") and room.table.deed.status != status:
             room.table.deed.status = status
             self.spawn(self._note_status(room.table.id, status))

@@ -16,6 +16,8 @@ from saloon.server.storage import Storage, failed
 
 MOST = 500
 """Lines in one transaction."""
+PACE = 0.003
+"""Seconds from one commit to the next: what comes in between is committed together. The first does not wait."""
 
 
 @dataclass
@@ -57,10 +59,15 @@ class Ledger:
         return await entry.stored
 
     async def _write(self) -> None:
+        clock = asyncio.get_running_loop().time
+        due = 0.0
         while not self.closed or self.waiting:
             await self.wake.wait()
             self.wake.clear()
             while self.waiting:
+                if len(self.waiting) < MOST and (early := due - clock()) > 0:
+                    await asyncio.sleep(early)
+                due = clock() + PACE
                 batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
                 await self._commit(batch)
 

@@ -17,6 +17,7 @@ from saloon.games import GAMES, rules_of
 from saloon.server import keys, schema
 from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed, TooMuch
 from saloon.server.house import TRIES, House
+from saloon.server.people import clean_name
 from saloon.server.records import Deed, Person, Seat
 from saloon.server.room import Room
 
@@ -47,6 +48,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     clock: Clock = msgspec.field(default_factory=Clock)
     public: bool = False
     sit: bool = True
+    hotseat: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=MOST_SEATS)] = []
+    """Names of others who play on the same device: they take the next human seats, known by their secrets alone."""
 
 
 class Place(msgspec.Struct):
@@ -59,6 +62,8 @@ class Place(msgspec.Struct):
     """For your other devices. Show it to nobody."""
     invite: str
     """For those who shall sit with you."""
+    others: dict[int, str] = {}
+    """The secrets of those who share this device, by seat."""
 
 
 def chair(number: int, word: str) -> Seat:
@@ -82,8 +87,8 @@ def options_for(game: str, players: int, given: dict[str, Any], pace: str) -> di
     for name in NOT_FROM_OUTSIDE:
         if name in given:
             raise BadRequest(f"Option {name} cannot be set at a table.")
-    rules = rules_of(game)
     try:
+        rules = rules_of(game, given, players)
         checked = rules.options(players, dict(given))
         try:
             return rules.options(players, {**given, "suspicion": "live" if pace == "live" else "asked"})
@@ -118,6 +123,9 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
             raise BadRequest("No seat is human; name one for yourself, or set sit to false.")
         secret, number = keys.new_secret(), mine.seat
         mine.person, mine.name, mine.secret, mine.seen = host.id, host.name, keys.hashed(secret), time.time()
+    others = share_device(house, seats, wanted.hotseat)
+    if others:
+        clock["absent"] = 0.0  # whoever is not at the device just now is not away
     deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id)
     await house.storage.add_table(deed, seats)
     room = await house.room(deed.id)
@@ -125,13 +133,33 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     if number is not None:  # empty seats fall away when the game starts
         mine_now = room.table.seat_of(host.id)
         number = mine_now.seat if mine_now is not None else number
-    return place(house, deed.id, number, secret)
+    made = place(house, deed.id, number, secret)
+    made.others = {
+        seat.seat: others[seat.secret] for seat in room.table.seats if seat.secret in others and seat.secret
+    }
+    return made
+
+
+def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str, str]:
+    """Seat those who have no device of their own; answers with each secret by its hash."""
+    free = [seat for seat in seats if seat.kind == "human" and seat.person is None]
+    if len(names) > len(free):
+        raise BadRequest(
+            f"{len(names)} share this device, and only {len(free)} human seats are left for them."
+        )
+    secrets_by_hash: dict[str, str] = {}
+    for seat, name in zip(free, names, strict=False):
+        secret = keys.new_secret()
+        seat.person, seat.name = keys.new_id(), clean_name(name, house.settings.limits.name)
+        seat.secret, seat.seen = keys.hashed(secret), time.time()
+        secrets_by_hash[seat.secret] = secret
+    return secrets_by_hash
 
 
 def new_deed(
     game: str, options: dict[str, Any], pace: str, clock: dict[str, float], public: bool, host: str | None
 ) -> Deed:
-    rules = rules_of(game)
+    rules = rules_of(game, options)
     return Deed(
         id=keys.new_id(),
         game=game,
@@ -270,10 +298,9 @@ async def start_if_full(house: House, room: Room) -> None:
     table = room.table
     async with table.lock:
         for _ in range(TRIES):
-            sitting = [s for s in table.seats if s.kind != "empty"]
-            free = [s for s in sitting if s.kind == "human" and s.person is None]
-            if table.game is not None or table.ended or free:
+            if not table.full:
                 return
+            sitting = [s for s in table.seats if s.kind != "empty"]
             c = schema.seats.c
             also: list[Executable] = [delete(schema.seats).where(c.table_id == table.id, c.kind == "empty")]
             for number, seat in enumerate(sitting):  # upwards, so that no number is taken twice on the way

@@ -12,6 +12,7 @@ from saloon.server.house import TRIES, House
 from saloon.server.protocol import Ack
 from saloon.server.records import Line
 from saloon.server.room import Room
+from saloon.server.table import KEYS
 from saloon.server.viewing import quiet
 
 
@@ -22,18 +23,27 @@ async def choose(
     stored_key = f"{'server' if server else seat}:{key}"
     async with room.table.lock:
         for _ in range(TRIES):
-            if (again := await known(house, room, stored_key, "choice", seat, word)) is not None:
-                return again
-            game = running(room)
-            if at is not None and at != room.seq(seat):
-                raise Stale(f"More has happened since seq {at}; look at the table again.")
-            check(room, game, seat, word, server)
+            if (done := known(room, stored_key, "choice", seat, word)) is not None:
+                return done
+            try:
+                game = running(room)
+                if at is not None and at != room.seq(seat):
+                    raise Stale(f"More has happened since seq {at}; look at the table again.")
+                check(room, game, seat, word, server)
+            except CannotNow:
+                if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
+                    return done
+                raise
             if quiet(game, word) and room.table.windows and not server:
+                if room.table.order_of(seat) == "decide" and seat not in room.table.hushed:
+                    await house.write(room, "order", seat, "hush")
                 return Ack(key, room.seq(seat), held=True)
             word = game.rules.word(game.rules.code(word))
             if await house.write(room, "choice", seat, word, stored_key):
                 measures.CHOICES.labels(room.table.deed.game).inc()
                 return Ack(key, room.seq(seat))
+            if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
+                return done
     raise StorageFailed("Too many write to this table at once; try the same again.")
 
 
@@ -42,8 +52,8 @@ async def undo(house: House, room: Room, seat: int, key: str) -> Ack:
     stored_key = f"{seat}:{key}"
     async with room.table.lock:
         for _ in range(TRIES):
-            if (again := await known(house, room, stored_key, "undo", seat, "undo")) is not None:
-                return again
+            if (done := await known_long(house, room, stored_key, "undo", seat, "undo")) is not None:
+                return done
             game = running(room)
             try:
                 game.clone().undo(seat)
@@ -54,13 +64,21 @@ async def undo(house: House, room: Room, seat: int, key: str) -> Ack:
     raise StorageFailed("Too many write to this table at once; try the same again.")
 
 
-async def known(house: House, room: Room, key: str, kind: str, seat: int, word: str) -> Ack | None:
-    """The answer to something that has been stored already."""
+def known(room: Room, key: str, kind: str, seat: int, word: str) -> Ack | None:
+    """The answer to something that was stored a moment ago."""
     line = room.table.keys.get(key)
-    if line is None and len(room.table.keys) >= 64:
+    return again(room, line, key, kind, seat, word) if line is not None else None
+
+
+async def known_long(house: House, room: Room, key: str, kind: str, seat: int, word: str) -> Ack | None:
+    """The answer to something that has been stored at any time."""
+    line = room.table.keys.get(key)
+    if line is None and len(room.table.keys) >= KEYS:
         line = await house.storage.line_of_key(room.table.id, key)
-    if line is None:
-        return None
+    return again(room, line, key, kind, seat, word) if line is not None else None
+
+
+def again(room: Room, line: Line, key: str, kind: str, seat: int, word: str) -> Ack:
     if line.kind != kind or line.seat != seat or not same(room, line, word):
         raise KeyUsed("This key already stands for another choice; make a new one for each.")
     return Ack(key.partition(":")[2], room.seq(seat), again=True)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from saloon.server.errors import BadRequest, Refused
 from saloon.server.table import Chat
+from saloon.server.telling import Question, Said
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Lang = Literal["en", "de"]
 Word = Annotated[str, Meta(min_length=1, max_length=400)]
+Standing = Literal["ask", "not-this-turn", "decide"]
+"""Standing orders: ask me, let this turn's calls go by, have a bot decide for me."""
 
 
 # Up
@@ -23,6 +27,10 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     last: int | None = None
     secret: str | None = None
     invite: str | None = None
+    lang: Lang | None = None
+    """With a language, updates also bring the question and the log in words."""
+    watch: bool = False
+    """Only look on, even if a seat is yours: a big screen that everybody sees."""
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
@@ -46,13 +54,20 @@ class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
     key: Key
 
 
+class Order(msgspec.Struct, tag="order", forbid_unknown_fields=True):
+    """What to answer for you when suspicion is called; nobody else learns of it."""
+
+    order: Standing
+    key: Key
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
     id: int = 0
 
 
-Up = Hello | Choose | Undo | Say | Ping
+Up = Hello | Choose | Undo | Say | Order | Ping
 _up: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)
 
 
@@ -116,8 +131,14 @@ class Update(msgspec.Struct, tag="update"):
     """Until when the table waits for everybody, in seconds since 1970."""
     banks: list[float] | UnsetType = UNSET
     """Seconds left to each seat."""
+    order: str | UnsetType = UNSET
+    """The standing order of your own seat."""
     table: TableInfo | UnsetType = UNSET
     chat: list[Chat] | UnsetType = UNSET
+    question: Question | UnsetType | None = UNSET
+    """The open question in words, whenever `view` or `legal` have changed; null: the game is over."""
+    said: list[Said | None] | UnsetType = UNSET
+    """The events in words, one for each; null: the events after it tell."""
 
 
 class Welcome(msgspec.Struct, tag="welcome"):

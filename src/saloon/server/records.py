@@ -18,11 +18,9 @@ class Line(msgspec.Struct, frozen=True):
     key: str | None
     at: float
 
-    def row(self) -> dict[str, Any]:
-        return {
-            "table_id": self.table, "seq": self.seq, "kind": self.kind, "seat": self.seat,
-            "word": self.word, "key": self.key, "at": self.at,
-        }  # fmt: skip
+    def values(self) -> tuple[str, int, str, int | None, str, str | None, float]:
+        """In the order of the columns."""
+        return (self.table, self.seq, self.kind, self.seat, self.word, self.key, self.at)
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from saloon.language.notation import commitment
-from saloon.server import protocol, viewing
+from saloon.server import protocol, telling, viewing
 from saloon.server.table import Table
 
 MOST_NOTES = 64
@@ -22,22 +22,25 @@ _json = msgspec.json.Encoder()
 
 
 class Watcher:
-    """A socket that looks at a table, from a seat or from nowhere.
+    """Somebody who looks at a table, from a seat or from nowhere, with what they have been told so far.
 
     Nothing piles up for a slow reader: an update is made when it can be sent, and holds all that is new by then.
     """
 
-    def __init__(self, seat: int | None, person: str | None) -> None:
+    def __init__(self, seat: int | None, wake: Callable[[], None], lang: protocol.Lang | None = None) -> None:
         self.seat = seat
-        self.person = person
-        self.wake = asyncio.Event()
-        self.notes: deque[protocol.Down] = deque()
+        self.lang = lang
+        self.wake = wake
+        """Called when there is something to tell."""
+        self.notes: list[protocol.Down] = []
         self.mark = viewing.Bookmark()
+        self.greeted = False
         self.missed: list[dict[str, Any]] = []
         self.chats = 0
         self.version = -1
         self.shown: tuple[bytes, bytes] | None = None
         self.rules: tuple[float, tuple[float, ...]] = (0.0, ())
+        self.order = "ask"
         self.closed: protocol.Problem | None = None
         """Why the server ends this socket, once it does."""
 
@@ -46,11 +49,15 @@ class Watcher:
             self.end("too-slow", "Too many answers are waiting to be read.")
         else:
             self.notes.append(message)
-            self.wake.set()
+            self.wake()
 
     def end(self, code: str, message: str) -> None:
         self.closed = protocol.Problem(code, message)
-        self.wake.set()
+        self.wake()
+
+
+def nobody() -> None:
+    """Wakes nobody: one look needs no news."""
 
 
 class Room:
@@ -62,11 +69,14 @@ class Room:
         self.version = 0
         """Raised when seats, votes or anything else that is not the game changes."""
         self.cache: dict[int | None, tuple[bytes, bytes]] = {}
+        self.asked: dict[tuple[int | None, protocol.Lang], telling.Question | None] = {}
         self.marks: dict[int | None, viewing.Bookmark] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: set[tuple[int, int]] = set()
         self.silent: set[int] = set()
         """Bots that have nothing to say at this call."""
+        self.decided: dict[int, tuple[int, str]] = {}
+        """What bots would answer for people who want that, and at which step of the game."""
         self.touched = time.monotonic()
         self.news: asyncio.Event = asyncio.Event()
 
@@ -76,10 +86,11 @@ class Room:
     def tell(self, info: bool = True) -> None:
         """Something was stored: wake everyone who looks on."""
         self.cache.clear()
+        self.asked.clear()
         self.version += info
         self.touched = time.monotonic()
         for watcher in self.watchers:
-            watcher.wake.set()
+            watcher.wake()
         self.news.set()
         self.news = asyncio.Event()
 
@@ -94,11 +105,22 @@ class Room:
             self.cache[seat] = found
         return found
 
+    def question(self, seat: int | None, lang: protocol.Lang) -> telling.Question | None:
+        """The open question in words, made once for all who read it there."""
+        game = self.table.game
+        if game is None or self.table.ended:
+            return None
+        if (seat, lang) not in self.asked:
+            view: Any = game.view(seat)
+            self.asked[seat, lang] = telling.question(game, seat, view, lang, self.table.names(lang))
+        return self.asked[seat, lang]
+
     def greet(self, watcher: Watcher, last: int | None) -> None:
         """Begin where the viewer left off."""
         if self.table.game is not None:
             watcher.missed, watcher.mark = viewing.resume(self.table.game, watcher.seat, last or 0)
-        watcher.wake.set()
+        watcher.greeted = True
+        watcher.wake()
 
     def update(self, watcher: Watcher) -> protocol.Update | None:
         """All that is new for this viewer, if anything is."""
@@ -114,12 +136,20 @@ class Room:
             if shown != watcher.shown:
                 watcher.shown = shown
                 update.view, update.legal = msgspec.Raw(shown[0]), msgspec.Raw(shown[1])
+                if watcher.lang is not None:
+                    update.question = self.question(watcher.seat, watcher.lang)
+            if watcher.lang is not None and update.events:
+                names = table.names(watcher.lang)
+                update.said = telling.said(table.game, update.events, watcher.seat, watcher.lang, names)
             rules = (table.pause_until, tuple(table.banks))
             if rules != watcher.rules and (fresh or rules[0] != watcher.rules[0]):
                 watcher.rules = rules
                 fresh = True
                 update.pause = table.pause_until if table.windows else msgspec.UNSET
                 update.banks = list(table.banks) if table.deed.clock.get("bank") else msgspec.UNSET
+        if watcher.seat is not None and (order := table.order_of(watcher.seat) or "ask") != watcher.order:
+            watcher.order = update.order = order
+            fresh = True
         if watcher.version != self.version:
             watcher.version = self.version
             update.table = self.info()
@@ -132,9 +162,9 @@ class Room:
             fresh = fresh or bool(heard)
         return update if fresh else None
 
-    def look(self, seat: int | None, since: int) -> protocol.Update:
+    def look(self, seat: int | None, since: int, lang: protocol.Lang | None = None) -> protocol.Update:
         """The same for one HTTP request."""
-        watcher = Watcher(seat, None)
+        watcher = Watcher(seat, nobody, lang)
         self.greet(watcher, since)
         update = self.update(watcher)
         assert update is not None
@@ -150,11 +180,12 @@ class Room:
     def info(self) -> protocol.TableInfo:
         table, deed = self.table, self.table.deed
         here, now = self.here(), time.time()
+        names = dict(zip([seat.seat for seat in table.seats], table.names(), strict=True))
         seats = [
             protocol.SeatInfo(
                 seat=seat.seat,
                 kind=seat.kind,
-                name=seat.name,
+                name=names[seat.seat],
                 bot=seat.bot,
                 free=seat.kind == "human" and seat.person is None,
                 here=seat.kind == "human" and (seat.seat in here or now - seat.seen < HERE),

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import sys
 
 import uvicorn
 
 from saloon.server import measures
 from saloon.server.settings import Settings
 from saloon.server.web.app import application
+from saloon.server.web.wire import Wire
+
+SWITCH = 0.0005
+"""Seconds after which the thread that plays lets the one that writes to SQLite go on; Python's 5 ms are as long as
+everything else that happens to a choice together."""
+
+
+GARBAGE = (20_000, 50, 20)
+"""When Python looks for circles among objects that nobody needs. There are few, and each look stops all tables."""
 
 
 def server(settings: Settings) -> uvicorn.Server:
@@ -18,9 +29,8 @@ def server(settings: Settings) -> uvicorn.Server:
         port=settings.port,
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.message,
-        ws_max_queue=16,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,
@@ -37,6 +47,9 @@ def server(settings: Settings) -> uvicorn.Server:
 def run(settings: Settings, log_level: str = "info") -> bool:
     """Serve; False if the server could not start."""
     measures.write_logs(log_level)
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*GARBAGE)
+    gc.freeze()
     measures.journal.info("serving", host=settings.host, port=settings.port)
     one = server(settings)
     with asyncio.Runner(loop_factory=one.config.get_loop_factory()) as runner:

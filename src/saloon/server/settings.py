@@ -63,7 +63,7 @@ class Settings:
     """Seconds after which a table that nobody looks at is put away, to be loaded again when needed."""
     limits: Limits = field(default_factory=Limits)
     web: Path | None = None
-    """The folder of the built web table, if there is one."""
+    """The folder of the built web table, if it is not the one in the package."""
 
 
 def default_db() -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import secrets
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,17 +17,19 @@ from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, eve
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
 from saloon.server import schema
 from saloon.server.errors import BadRequest, StorageFailed
+from saloon.server.hands import Hand
 from saloon.server.records import Deed, Line, Person, Seat
 from saloon.server.settings import driver_url
 
 T = TypeVar("T")
 CHANNEL = "saloon"
-NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+NOTICES = 100
+"""Lines in one notice, which holds at most 8000 bytes."""
 SEEN = update(schema.seats).where(
     schema.seats.c.table_id == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat")
 )
@@ -47,18 +49,15 @@ class Storage:
         self.engine = engine
         self.postgres = engine.dialect.name == "postgresql"
         dialect: Any = postgresql if self.postgres else sqlite
-        self.append = (
-            dialect.insert(schema.log)
-            .on_conflict_do_nothing()
-            .returning(schema.log.c.table_id, schema.log.c.seq)
-        )
         self.keep = dialect.insert(schema.house).on_conflict_do_nothing()
         self.origin = secrets.token_hex(4)
         """Names this process in its notices, so that it does not listen to itself."""
         # SQLite answers in microseconds. A thread that does a whole transaction costs one hand-over each way; an
         # asynchronous driver hands over for every single call, which was measured at half of the server's time.
-        self.writer = ThreadPoolExecutor(1, "sqlite-writer")
-        self.readers = ThreadPoolExecutor(2, "sqlite-reader")
+        self.writer = Hand("sqlite-writer")
+        self.reader = Hand("sqlite-reader")
+        self.pen: AsyncConnection | Connection | None = None
+        """The connection that lines are appended on, kept open; every statement on it is a transaction."""
 
     @classmethod
     async def open(cls, url: str) -> Storage:
@@ -75,11 +74,13 @@ class Storage:
 
     async def close(self) -> None:
         if isinstance(self.engine, AsyncEngine):
+            await self._drop_pen()
             await self.engine.dispose()
         else:
-            self.writer.shutdown()
-            self.readers.shutdown()
+            await self._drop_pen()
             self.engine.dispose()
+        self.writer.close()
+        self.reader.close()
 
     async def run(self, work: Callable[[Connection], T], write: bool = False) -> T:
         """Do some work in one transaction."""
@@ -87,8 +88,8 @@ class Storage:
             if isinstance(self.engine, AsyncEngine):
                 async with self.engine.begin() as connection:
                     return await connection.run_sync(work)
-            pool = self.writer if write else self.readers
-            return await asyncio.get_running_loop().run_in_executor(pool, self._in_thread, work, write)
+            hand = self.writer if write else self.reader
+            return await hand.do(lambda: self._in_thread(work, write))
         except (SQLAlchemyError, OSError, RuntimeError) as error:
             raise failed(error) from error
 
@@ -101,26 +102,56 @@ class Storage:
 
     async def commit(self, lines: Sequence[tuple[Line, Sequence[Executable]]]) -> set[tuple[str, int]]:
         """Append lines, each with the changes that belong to it, in one transaction; answers which were stored."""
+        rows = [line for line, _ in lines]
+        if not any(also for _, also in lines):
+            return await self._append_alone(rows)
 
         def work(connection: Connection) -> set[tuple[str, int]]:
-            rows = connection.execute(self.append, [line.row() for line, _ in lines])
-            stored = {(table, seq) for table, seq in rows}
+            stored = self.append(connection, rows)
             for line, also in lines:
                 if (line.table, line.seq) in stored:
                     for statement in also:
                         connection.execute(statement)
-            if self.postgres and stored:
-                self._notify(connection, stored)
             return stored
 
         return await self.run(work, write=True)
 
-    def _notify(self, connection: Connection, stored: set[tuple[str, int]]) -> None:
-        """Say which tables have come how far, and nothing more. A notice holds at most 8000 bytes."""
-        news = [f"{table}:{seq}" for table, seq in stored]
-        for k in range(0, len(news), 100):
-            payload = f"{self.origin} {' '.join(news[k : k + 100])}"
-            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+    async def _append_alone(self, lines: list[Line]) -> set[tuple[str, int]]:
+        """Append in one statement, which is its own transaction: nothing to begin, nothing to commit."""
+        try:
+            if isinstance(self.engine, AsyncEngine):
+                if not isinstance(self.pen, AsyncConnection):
+                    self.pen = await (await self.engine.connect()).execution_options(**ALONE)
+                return await self.pen.run_sync(self.append, lines)
+            return await self.writer.do(lambda: self._append_in_thread(lines))
+        except (SQLAlchemyError, OSError, RuntimeError) as error:
+            await self._drop_pen()
+            raise failed(error) from error
+
+    def _append_in_thread(self, lines: list[Line]) -> set[tuple[str, int]]:
+        assert isinstance(self.engine, Engine)
+        if not isinstance(self.pen, Connection):
+            self.pen = self.engine.connect().execution_options(**ALONE)
+        return self.append(self.pen, lines)
+
+    async def _drop_pen(self) -> None:
+        pen, self.pen = self.pen, None
+        with suppress(SQLAlchemyError, OSError, RuntimeError):
+            if isinstance(pen, AsyncConnection):
+                await pen.close()
+            elif pen is not None:
+                await self.writer.do(pen.close)
+
+    def append(self, connection: Connection, lines: list[Line]) -> set[tuple[str, int]]:
+        """Which of the lines found their place, and their key, free. Other processes are told in the same statement."""
+        values = tuple(value for line in lines for value in line.values())
+        if self.postgres:
+            rows = connection.exec_driver_sql(insert_and_notify(len(lines)), (*values, self.origin))
+            return {(table, seq) for table, seq in rows}
+        result = connection.exec_driver_sql(insert(len(lines)), values)
+        if result.rowcount == len(lines):
+            return {(line.table, line.seq) for line in lines}
+        return {(line.table, line.seq) for line in lines if stands(connection, line)}
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         log = schema.log.c
@@ -236,6 +267,39 @@ class Storage:
         return await self.run(lambda connection: connection.execute(query).all())
 
 
+ALONE: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "alone": True}
+COLUMNS = ", ".join(column.name for column in schema.log.columns)
+INSERT = f"INSERT INTO log ({COLUMNS}) VALUES"
+
+
+@cache
+def insert(lines: int) -> str:
+    """All lines in one statement: each return to Python may have to wait for the thread that plays."""
+    row = f"({', '.join('?' for _ in schema.log.columns)})"
+    return f"{INSERT} {', '.join([row] * lines)} ON CONFLICT DO NOTHING"
+
+
+@cache
+def insert_and_notify(lines: int) -> str:
+    """The same for PostgreSQL, and say which tables have come how far, and nothing more."""
+    wide = len(schema.log.columns)
+    rows = [f"({', '.join(f'${1 + wide * k + j}' for j in range(wide))})" for k in range(lines)]
+    return (
+        f"WITH stored AS ({INSERT} {', '.join(rows)} ON CONFLICT DO NOTHING RETURNING table_id, seq),"
+        f" parts AS (SELECT table_id, seq, row_number() OVER () / {NOTICES} AS part FROM stored),"
+        f" told AS (SELECT pg_notify('{CHANNEL}', ${1 + wide * lines}::text || ' ' ||"
+        " string_agg(table_id || ':' || seq, ' ')) FROM parts GROUP BY part)"
+        " SELECT table_id, seq FROM stored, (SELECT count(*) FROM told) AS notices"
+    )
+
+
+def stands(connection: Connection, line: Line) -> bool:
+    """Whether this very line stands in the log, and not another one in its place or under its key."""
+    log = schema.log.c
+    query = select(schema.log).where(log.table_id == line.table, log.seq == line.seq)
+    return tuple(connection.execute(query).one_or_none() or ()) == line.values()
+
+
 def deed_of(row: Any) -> Deed:
     values = dict(row._mapping)
     values["options"] = msgspec.json.decode(values["options"])
@@ -273,8 +337,9 @@ def careful(connection: Any, _: object) -> None:
 
 def begin(connection: Connection) -> None:
     """A writer takes its lock at once: to change one's mind half-way is refused when another wrote meanwhile."""
-    write = connection.get_execution_options().get("write")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+    options = connection.get_execution_options()
+    if not options.get("alone"):
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("write") else "BEGIN")
 
 
 def migrate(connection: Connection) -> None:

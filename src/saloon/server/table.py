@@ -13,10 +13,13 @@ import saloon
 from saloon import Game
 from saloon.errors import SaloonError
 from saloon.games import rules_of
+from saloon.language.words import words
 from saloon.server.errors import OtherRelease, StorageFailed
 from saloon.server.records import Deed, Line, Seat
-from saloon.server.viewing import quiet_answer
+from saloon.server.viewing import quiet_answer, turn_of
 
+NEIGHBOURS = ("Nell", "Otto", "Mary", "Hank", "Ruth", "Cora", "Jeb", "Ida")
+"""What bots are called."""
 KEYS = 64
 """Idempotency keys kept in memory; older ones are looked up."""
 CHATS = 100
@@ -52,6 +55,10 @@ class Table:
         self.votes: dict[str, set[int]] = {}
         self.mutes: set[tuple[int, int]] = set()
         """Who does not want to read whom; told to nobody."""
+        self.orders: dict[int, tuple[str, object]] = {}
+        """Standing orders that are not just `ask`, each with the turn it was given in; told to nobody else."""
+        self.hushed: set[int] = set()
+        """Seats with a standing order that have passed at this call themselves."""
         self.asked: dict[int, float] = {}
         """Who has an open question, and since when."""
         self.call = False
@@ -71,6 +78,12 @@ class Table:
         if self.game is None:
             return "open"
         return "over" if self.game.decision is None else "running"
+
+    @property
+    def full(self) -> bool:
+        """Whether the game can begin: it has not, and no human seat is free."""
+        waits = any(seat.kind == "human" and seat.person is None for seat in self.seats)
+        return self.game is None and not self.ended and not waits
 
     @property
     def live(self) -> bool:
@@ -99,6 +112,23 @@ class Table:
         if seat is not None and seat.kind == "bot":
             return seat.bot
         return self.taken.get(number)
+
+    def order_of(self, seat: int) -> str | None:
+        """The standing order of a seat that is in force, if it has one."""
+        order, turn = self.orders.get(seat, (None, None))
+        if order == "not-this-turn" and self.game is not None and turn_of(self.game) != turn:
+            return None
+        return order
+
+    def names(self, lang: str | None = None) -> list[str]:
+        """What everyone is called, by seat; bots get names, and so does, in a language, a chair that nobody sits on."""
+        given = {seat.name for seat in self.seats}
+        neighbours = (name for name in NEIGHBOURS if name not in given)
+        names = [seat.name or (next(neighbours) if seat.kind == "bot" else "") for seat in self.seats]
+        if lang is None:
+            return names
+        player = words(lang, self.deed.game).say
+        return [name or player("player", number=k + 1) for k, name in enumerate(names)]
 
     def people(self) -> list[int]:
         """Seats whose person still plays."""
@@ -137,6 +167,7 @@ class Table:
         """The rows of the seats have changed; whoever folds reads them again. Votes on that seat are settled."""
         if line.seat is not None and line.word != "secret":
             self._forget_votes(line.seat)
+            self.orders.pop(line.seat, None)
 
     def _forget_votes(self, seat: int) -> None:
         """Votes on a seat, and of the one who sat there."""
@@ -173,6 +204,7 @@ class Table:
         """Note who is asked, since when, and whether the table pauses; from public facts and the log alone."""
         game = self.game
         assert game is not None
+        self.hushed.clear()
         before = self.asked
         chose = line.seat if line.kind == "choice" else None
         self.asked = {
@@ -232,6 +264,17 @@ class Table:
         pair = (line.seat if line.seat is not None else -1, int(other))
         self.mutes = self.mutes | {pair} if what == "mute" else self.mutes - {pair}
 
+    def _order(self, line: Line) -> None:
+        """Words are those of `protocol.Standing`, and `hush`: nothing shall be answered at this call."""
+        assert line.seat is not None
+        assert self.game is not None
+        if line.word == "hush":
+            self.hushed.add(line.seat)
+        elif line.word == "ask":
+            self.orders.pop(line.seat, None)
+        else:
+            self.orders[line.seat] = (line.word, turn_of(self.game))
+
     def _bot(self, line: Line) -> None:
         assert line.seat is not None
         self.taken[line.seat] = line.word
@@ -260,6 +303,7 @@ FOLDS: dict[str, Any] = {
     "vote": Table._vote,
     "chat": Table._chat,
     "mute": Table._mute,
+    "order": Table._order,
     "bot": Table._bot,
     "back": Table._back,
     "end": Table._end,
@@ -268,7 +312,7 @@ FOLDS: dict[str, Any] = {
 
 def check_release(deed: Deed) -> None:
     """Whether this release plays the rules and cards that the table was begun with."""
-    rules = rules_of(deed.game)
+    rules = rules_of(deed.game, deed.options)
     if rules.version != deed.rules or rules.catalogue != deed.catalogue:
         raise OtherRelease(
             f"This table plays rules version {deed.rules} of {deed.game}; this process has version {rules.version}."

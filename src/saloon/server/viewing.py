@@ -24,14 +24,15 @@ class Bookmark:
     """How many items the viewer has been told."""
 
 
-def read(game: Game, seat: int | None, mark: Bookmark) -> list[Item]:
-    """What the viewer may know of what happened since its bookmark, which moves on."""
+def read(game: Game, seat: int | None, mark: Bookmark, until: int | None = None) -> list[Item]:
+    """What the viewer may know of what happened since its bookmark, which moves on, to the end or to a place."""
     viewer = SPECTATOR if seat is None else seat
     journal = game.journal
     data = journal.data
     items: list[Item] = []
     at = mark.at
-    while at < len(data):
+    end = len(data) if until is None else until
+    while at < end:
         kind, stop = data[at], at + HEAD + data[at + 2]
         if kind == CHOICE:
             chooser, code = data[at + HEAD], data[at + HEAD + 1]
@@ -73,6 +74,12 @@ def resume(game: Game, seat: int | None, last: int) -> tuple[list[Item], Bookmar
     mark = Bookmark()
     items = read(game, seat, mark)
     return items[last if 0 <= last <= len(items) else 0 :], mark
+
+
+def turn_of(game: Game) -> tuple[object, ...]:
+    """Which turn it is, from what everybody sees."""
+    view = game.view(None)
+    return tuple(view.get(key) for key in ("day", "round", "turn", "active"))
 
 
 def quiet(game: Game, word: str) -> bool:

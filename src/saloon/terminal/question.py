@@ -14,6 +14,8 @@ TAKEN = "qu"
 """Letters that mean something else at the table."""
 TAKEN_IN_TOWN = "quitsl"
 MOST_LETTERS = 9
+LOAN_KEY = "b"
+"""Where everything else has a key that is its name."""
 
 
 @dataclass(frozen=True)
@@ -197,12 +199,16 @@ class TownQuestion(Question):
         match = HIRE.fullmatch(choice)
         if match and (match["place"] or match["let_go"]):
             return f"hire {match['job']}", f"at {match['place']}" if match["place"] else "let go"
+        if choice.startswith("loan ") and self.kind != "borrow":
+            return "loan", choice  # beside whatever else is asked, one line is enough
         return (choice,)
 
     @property
     def prompt(self) -> str:
         if not self.picked:
             return super().prompt
+        if self.picked[0] == "loan":
+            return self.words.say("step-loan-space")
         what = self.picked[0].split()[1]
         if self.picked[0].startswith("slot"):
             key = "step-exchange-card" if self.kind == "exchange" else "step-plan-card"
@@ -211,6 +217,8 @@ class TownQuestion(Question):
 
     def step_label(self, value: str) -> str:
         verb, _, what = value.partition(" ")
+        if verb == "loan":
+            return self.words.say("step-loan", amount=self.words.loan_money)
         if verb == "slot":
             return self._slot(what)
         if verb == "card":
@@ -247,6 +255,9 @@ class TownQuestion(Question):
         return self.words.say("step-space-taken", place=name, old=old)
 
     def named(self, values: Sequence[str]) -> Sequence[str] | None:
+        if values and values[-1] == "loan":
+            names = self.named(values[:-1])
+            return None if names is None else [*names, LOAN_KEY]
         names = [value.split()[-1] for value in values]
         if all(value.split()[0] in ("slot", "card", "mark", "at") and "@" not in value for value in values):
             return names
@@ -260,12 +271,12 @@ class TownQuestion(Question):
         verb, _, what = value.partition(" ")
         if verb in ("use", "scoundrel", "hire") and what:
             job = what.split()[0]
-            return self.label(value) if job == "strategy" else self.words.job(job)
+            return self.label(value) if job in ("strategy", "safe") else self.words.job(job)
         return self.label(value)
 
     def about(self, value: str) -> str | None:
         verb, _, what = value.partition(" ")
-        if verb in ("use", "scoundrel", "hire") and what and what != "strategy":
+        if verb in ("use", "scoundrel", "hire") and what and what.split()[0] not in ("strategy", "safe"):
             return what.split()[0]
         return None
 

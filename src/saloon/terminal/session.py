@@ -24,6 +24,12 @@ def names(players: int, person: int, called: str) -> list[str]:
     ]
 
 
+def enemy(game: saloon.Game) -> list[str]:
+    """What the enemy of a solo game is called, whose place is after the seats."""
+    view = game.view(None)
+    return [str(view["enemy"]["leader"]).replace("-", " ").title()] if "enemy" in view else []  # type: ignore[index]
+
+
 class Session:
     """The game, who sits where, and the file it is saved in."""
 
@@ -37,7 +43,7 @@ class Session:
         others = len(game.seats) - 1
         seating.bots = [seating.bots[k % len(seating.bots)] for k in range(others)]
         self.players = {seat: bots.get(seating.bot(seat)) for seat in game.seats if seat != self.seat}
-        self.names = names(len(game.seats), self.seat, self.words.say("you-name"))
+        self.names = names(len(game.seats), self.seat, self.words.say("you-name")) + enemy(game)
         self.save()
 
     @property

@@ -15,8 +15,9 @@ from saloon.language.town import TownWords
 from saloon.terminal.ink import DIM, HAND_POINTING, SECRET, SHAPES, Eyes, View
 
 HENCHMAN, JAILED = "▲", "△"
-FACEDOWN, OPEN = "■", "·"
+FACEDOWN, FACEUP, OPEN = "■", "□", "·"
 UNKNOWN = "?"
+MOD, OPENED, DEBT, DESTROYED = "+", "!", "§", "✗"
 NARROW = 8
 """What a safe has room for on one line of a small screen."""
 
@@ -65,10 +66,21 @@ def safe(view: View, eyes: Eyes, row: View) -> Text:
         cell += Text("→") + eyes.shape(int(where.split()[1]))
     elif where == "unused":
         cell += Text(" -", style=DIM)
+    elif where == "destroyed":
+        cell += Text(f" {DESTROYED}", style=DIM)
+    cell += Text(trimmings(view, row), style=DIM)
     marks = Text().join(mark(eyes, seat, shown) for seat, shown in row["marks"])
     if cell.cell_len + marks.cell_len > NARROW:
         cell += Text("\n")
     return cell + marks
+
+
+def trimmings(view: View, row: View) -> str:
+    """What the expansion puts on a safe: a mod in its sleeve, debts, that it lies faceup."""
+    if "debts" not in view:
+        return ""
+    loaded = sum(token["safe"] == row["id"] for token in view["debts"]["carried"])
+    return f"{MOD if row['modded'] else ''}{OPENED if row['faceup'] else ''}{DEBT * loaded}"
 
 
 def sites(view: View, eyes: Eyes) -> RenderableType:
@@ -107,6 +119,8 @@ def saloon(view: View, eyes: Eyes, wrap: bool = False) -> RenderableType:
     grid.add_column(ratio=1, no_wrap=not wrap, overflow="ellipsis")
     for one in view["saloon"]:
         cost = Text(words.say("money", amount=one["cost"]), style="bold")
+        if "debts" in view:
+            cost += Text(DEBT * sum(token["sleeve"] == one["sleeve"] for token in view["debts"]["carried"]))
         grid.add_row(cost, hireling(view, eyes, one))
     if not view["saloon"]:
         grid.add_row("", Text(words.say("town-saloon-empty"), style=DIM))
@@ -117,7 +131,8 @@ def piles(view: View, eyes: Eyes) -> Text:
     """What the decks still hold, and the top of the discard pile."""
     words = speech(eyes)
     decks = view["decks"]
-    jobs = f"{decks['jobs']}+{decks['purple']}" if view["options"].get("wild_saloon") else str(decks["jobs"])
+    two = view["options"].get("wild_saloon") or "debts" in view
+    jobs = f"{decks['jobs']}+{decks['purple']}" if two else str(decks["jobs"])
     line = Text("SALOON", style="bold")
     line += Text(f"  {words.say('town-decks', traits=decks['traits'], jobs=jobs)}", style=DIM)
     if view["pile"]:
@@ -126,6 +141,23 @@ def piles(view: View, eyes: Eyes) -> Text:
         line += Text(words.scoundrel(last["trait"], last["job"]))
     line.no_wrap, line.overflow = True, "ellipsis"
     return line
+
+
+def debts(view: View, eyes: Eyes) -> Text:
+    """The debts that nobody has: how many are unused, what was lost."""
+    words, table = speech(eyes), view["debts"]
+    lost = " ".join(f"-{value}" for value in table["discarded"]) or words.say("town-no-debts")
+    return Text(words.say("town-unused-debts", unused=table["unused"], discarded=lost), style=DIM)
+
+
+def owing(player: View, prices: list[int]) -> str:
+    """The debts of a player by the prices of their spaces; what was seen of a value stands behind it."""
+    held = [
+        f"${price}" + (f"(-{token['value']})" if token["value"] is not None else "")
+        for price, token in zip(prices, player["debts"], strict=True)
+        if token is not None
+    ]
+    return " ".join(held) or OPEN
 
 
 # Players
@@ -138,7 +170,7 @@ def slots(view: View, eyes: Eyes, seat: int) -> Text:
         if lies is None:
             cells.append(Text(f"{name}{OPEN}", style=DIM))
             continue
-        cell = Text(f"{name}{FACEDOWN}", style="bold")
+        cell = Text(f"{name}{FACEUP if lies.get('faceup') else FACEDOWN}", style="bold")
         if lies["card"] is not None:
             cell += Text(lies["card"], style=SECRET)
         for owner in lies["henchmen"]:
@@ -157,7 +189,8 @@ def players(view: View, eyes: Eyes) -> RenderableType:
     for justify in ("left", "left", "right", "right", "left", "left", "right", "right"):
         grid.add_column(justify=justify, no_wrap=justify != "left")
     heads = ("town-money", "town-reputation", "town-henchmen", "town-slots", "town-hand", "town-safes")
-    grid.add_row("", "", *[Text(words.say(key), style=DIM) for key in heads])
+    more = [Text(words.say("town-debts"), style=DIM)] if "debts" in view else []
+    grid.add_row("", "", *[Text(words.say(key), style=DIM) for key in heads], *more)
     for seat, player in enumerate(view["seats"]):
         held = sum(row["place"] == f"seat {seat}" for row in view["safes"])
         men = HENCHMAN * player["henchmen"] + JAILED * player["jailed"]
@@ -170,8 +203,37 @@ def players(view: View, eyes: Eyes) -> RenderableType:
             slots(view, eyes, seat),
             f"{player['hand_size']}/{player['deck']}",
             f"{held}/{view['limit']}",
+            *([owing(player, view["debts"]["prices"])] if "debts" in view else []),
+        )
+    if "enemy" in view:
+        foe = view["enemy"]
+        held = sum(row["place"] == f"seat {foe['seat']}" for row in view["safes"])
+        men = HENCHMAN * foe["henchmen"] + JAILED * foe["jailed"]
+        reputation = f"{foe['reputation']:+}" if foe["reputation"] else "0"
+        grid.add_row(
+            "",
+            eyes.who(foe["seat"]),
+            words.say("money", amount=foe["money"]),
+            reputation,
+            men,
+            "",
+            "",
+            str(held),
         )
     return grid
+
+
+def enemy(view: View, eyes: Eyes) -> RenderableType:
+    """The enemy of a solo game: its side, its deck, what lies faceup of it, whom it has recruited."""
+    words, foe = speech(eyes), view["enemy"]
+    key = "town-enemy-expert" if view["options"].get("expert") else "town-enemy"
+    discarded = words.listed([words.automa(id) for id in foe["discarded"]]) or words.say("town-no-debts")
+    line = f"{words.say(key, name=words.leader(foe['leader']))} · "
+    line += words.say("town-automa", deck=foe["deck"], discarded=discarded)
+    if foe["recruits"]:
+        recruits = [words.scoundrel(one["trait"], one["job"]) for one in foe["recruits"]]
+        line += f" · {words.say('town-recruits', list=words.listed(recruits))}"
+    return Text(line, style=DIM)
 
 
 def marks_left(player: View) -> str:
@@ -190,6 +252,10 @@ def town(view: View, eyes: Eyes, roomy: bool = False) -> RenderableType:
     gap = [Text()] if roomy or view["players"] < 4 else []
     parts: list[RenderableType] = [sites(view, eyes)]
     parts += [*gap, saloon(view, eyes, roomy), *gap, players(view, eyes)]
+    if "debts" in view:
+        parts.append(debts(view, eyes))
+    if "enemy" in view:
+        parts.append(enemy(view, eyes))
     if view["seat"] is not None:
         parts.append(secrets_of(view, eyes, view["seat"]))
     return Group(*parts)
@@ -218,15 +284,15 @@ def sheet(view: View, eyes: Eyes, seat: int) -> RenderableType:
     head += slots(view, eyes, seat)
     if player["strategy"] is not None:
         head += Text(f" · {words.strategy(player['strategy'])}")
-    for row in stolen:
-        head += (
-            Text(f" · {words.safe(row['id'])} ") + safe(view, eyes, row)[len(row["id"].rpartition("-")[2]) :]
-        )
+    for stole in stolen:
+        number = stole["id"].rpartition("-")[2]
+        head += Text(f" · {words.safe(stole['id'])} ") + safe(view, eyes, stole)[len(number) :]
+    rows = [[0, 1, 2, 6], [3, 4, 5, 7]] if len(player["sheet"]) > 6 else [[0, 1, 2], [3, 4, 5]]
     grid = Table.grid(expand=True, padding=(0, 1))
-    for _ in range(3):
+    for _ in rows[0]:
         grid.add_column(ratio=1)
-    for first in (0, 3):
-        grid.add_row(*[place(view, eyes, seat, at) for at in range(first, first + 3)])
+    for row in rows:
+        grid.add_row(*[place(view, eyes, seat, at) for at in row])
     return Group(head, Padding(grid, (0, 0, 0, 2)))
 
 
@@ -243,6 +309,7 @@ def sheets(view: View, eyes: Eyes) -> RenderableType:
 # What can be inspected
 
 Item = tuple[str, ...]
+WHERE = {"saloon": "town-in-saloon", "pile": "town-in-pile", "enemy": "town-recruited"}
 
 
 def items(view: View) -> Iterator[tuple[str, Item]]:
@@ -258,8 +325,17 @@ def items(view: View) -> Iterator[tuple[str, Item]]:
     for row in view["safes"]:
         if row["gadget"] is not None:
             yield row["id"], ("safe", row["gadget"])
+        if row.get("mod") is not None:
+            yield row["id"], ("mod", row["mod"])
     for one in reversed(view["pile"]):
         yield "pile", ("scoundrel", one["trait"], one["job"])
+    if "enemy" in view:
+        foe = view["enemy"]
+        yield "enemy", ("enemy", foe["leader"])
+        for id in ([foe["shown"]] if foe["shown"] else []) + foe["discarded"][::-1]:
+            yield "enemy", ("automa", id)
+        for one in foe["recruits"]:
+            yield "enemy", ("scoundrel", one["trait"], one["job"])
 
 
 def shelf(view: View, eyes: Eyes) -> list[tuple[str, Item]]:
@@ -269,14 +345,15 @@ def shelf(view: View, eyes: Eyes) -> list[tuple[str, Item]]:
     for where, item in items(view):
         if where.isdigit():
             label = f"{SHAPES[int(where)]} {words.title(item)}"
-        elif where in ("saloon", "pile"):
-            key = "town-in-saloon" if where == "saloon" else "town-in-pile"
-            label = words.say(key, card=words.title(item))
+        elif where in WHERE:
+            label = words.say(WHERE[where], card=words.title(item))
         else:
             label = f"{words.safe(where)}: {words.title(item)}"
         out.append((label, item))
     for option in words.catalogue.sheriff:
         out.append((words.title(("sheriff", option.id)), ("sheriff", option.id)))
+    for location in words.catalogue.locations:
+        out.append((words.title(("location", location.id)), ("location", location.id)))
     for ability in words.catalogue.abilities:
         out.append((words.title(("ability", ability.id)), ("ability", ability.id)))
     return out
@@ -302,29 +379,45 @@ def secrets(view: View, eyes: Eyes) -> RenderableType:
     return Text("\n").join(lines)
 
 
+MORE_PARTS = ("bonuses", "debts")
+"""What the expansion counts besides."""
+
+
 def count(view: View, eyes: Eyes) -> RenderableType:
     """Everyone's tech: safes, matching marks, reputation, icons; money breaks ties."""
     words, result = eyes.words, view["result"]
     table = Table(expand=False, box=None, padding=(0, 1), header_style=DIM)
     table.add_column("")
-    heads = ("town-safes", "town-marks", "town-reputation", "town-icons", "town-tech", "town-money")
-    for head in heads:
-        table.add_column(words.say(head), justify="right")
+    parts = ["safes", "marks", "reputation", "icons", *(key for key in MORE_PARTS if key in result)]
+    for key in (*parts, "tech", "money"):
+        table.add_column(words.say(f"town-{key}"), justify="right")
     ranked = sorted(range(view["players"]), key=lambda k: (-result["scores"][k], -result["money"][k], k))
     ranked.sort(key=lambda k: k not in result["winners"])
     for seat in ranked:
         won = Text(f"{HAND_POINTING} " if seat in result["winners"] else "  ", style="bold")
-        parts = [str(result[key][seat]) for key in ("safes", "marks", "reputation", "icons")]
+        counts = [str(-result[key][seat] if key == "debts" else result[key][seat]) for key in parts]
         tech = Text(str(result["scores"][seat]), style="bold")
-        table.add_row(won + eyes.who(seat), *parts, tech, words.say("money", amount=result["money"][seat]))
+        table.add_row(won + eyes.who(seat), *counts, tech, words.say("money", amount=result["money"][seat]))
+    if "enemy" in result:
+        add_enemy(table, view, eyes)
     return table
+
+
+def add_enemy(table: Table, view: View, eyes: Eyes) -> None:
+    """The enemy's count, in the same columns: its safes with all that is on them, and what its card adds."""
+    foe, words = view["result"]["enemy"], eyes.words
+    table.add_column(words.say("town-card"), justify="right")
+    mark_ = Text("  " if view["result"]["winners"] else f"{HAND_POINTING} ", style="bold")
+    counts = [str(foe["safes"]), "", str(foe["reputation"]), str(foe["icons"]), "", ""]
+    tech, card = Text(str(foe["score"]), style="bold"), str(foe["card"])
+    table.add_row(mark_ + eyes.who(view["enemy"]["seat"]), *counts, tech, "", card)
 
 
 def loot(view: View, eyes: Eyes) -> RenderableType:
     """What everyone stole."""
     words = speech(eyes)
     lines = []
-    for seat in range(view["players"]):
+    for seat in range(view["players"] + ("enemy" in view)):
         stolen = [
             f"{words.gadget(row['gadget'])} ({row['value']})"
             for row in view["safes"]
@@ -354,4 +447,6 @@ def keeper_view(view: dict[str, Any], own: list[dict[str, Any]]) -> dict[str, An
         for row, known in zip(view["safes"], seen["safes"], strict=True):
             if known["value"] is not None:
                 row["gadget"], row["value"] = known["gadget"], known["value"]
+            if known.get("mod") is not None:
+                row["mod"] = known["mod"]
     return view

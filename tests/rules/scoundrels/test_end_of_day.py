@@ -61,7 +61,7 @@ def test_henchmen_on_an_honest_card_go_to_jail() -> None:
     t = evening(3).seat(0, slots={"5": "5", "A": "A"}, calls={"5": [1, 2]})
     assert henchmen(t) == [(2, 1), (1, 2), (1, 2)]
     assert reputations(t) == [0, 0, 0]
-    assert t.happened("reputation") == []
+    assert t.happened("reputation") == t.happened("went-home") == []
 
 
 @rule("SR97", "SR98", "SR99", "SR100", "T24")
@@ -69,6 +69,8 @@ def test_a_bluff_caught_by_two() -> None:
     t = evening(3).seat(0, slots={"5": "3", "A": "2"}, calls={"5": [1, 2]}, reputation=1)
     assert reputations(t) == [0, 1, 1]
     assert henchmen(t) == [(2, 1), (2, 1), (2, 1)]
+    home = [(event["owner"], event["target"], event["slot"]) for event in t.happened("went-home")]
+    assert home == [(1, 0, "5"), (2, 0, "5")]
 
 
 @rule("SR97", "SR99", "SR100")

@@ -46,6 +46,17 @@ timing-M16 = bei Verdacht
 timing-scout = nach dem Inspizieren
 timing-mark = nach dem Markieren
 timing-steal = nach dem Stehlen
+timing-M20 = nach einer Schuld
+timing-M21 = Schuld verloren
+timing-M22 = Schuld erhalten
+timing-M23 = vor Schritt 3
+timing-M25 = Lüge auf Mod
+timing-M26 = Gegner verliert Ruf
+timing-M27 = immer
+timing-modded-scout = Mod inspiziert
+timing-modded-mark = Mod markiert
+timing-modded-steal = Mod gestohlen
+timing-maverick = Maverick { $slots }
 
 ## Fragen, wie sie die gefragte Person liest
 
@@ -98,6 +109,30 @@ ask-use-another = Welchen Halunken nutzt du?
 ask-lead = Welche Fähigkeit deines Anführerbogens nutzt du?
 ask-swap = Welcher Halunke nimmt am Tausch teil?
 ask-swap-second = Mit welchem tauschst du?
+ask-borrow = Das kostet { MONEY($amount) }, und du hast { MONEY($money) }. Nimm einen Kredit auf oder geh zurück.
+ask-debt = Du erhältst eine Schuld. In welches Feld legst du sie?
+ask-fine-print = { WHO($seat) ->
+    [you] Du erhältst eine Schuld. Siehst du sie dir vorher an?
+   *[other] { $seat } erhält eine Schuld. Siehst du sie dir an?
+}
+ask-take-off = Keine Schuld ist übrig. Von welcher Karte nimmst du eine?
+ask-lose-debt = Welche deiner Schulden verlierst du?
+ask-pay-off = Das Kreditbüro. Welche Schuld tilgst du?
+ask-own-debt = Welche deiner Schulden ist es?
+ask-place-debt = Wohin legst du die Schuld?
+ask-give-debt = Wer bekommt deine Schuld?
+ask-step-3 = Schritt 3 beginnt. Nutze eine Fähigkeit, bevor du dich entscheidest, oder mach weiter.
+ask-maverick = Du hast einen Handlanger auf eine Karte gelegt. Nutze einen Maverick oder mach weiter.
+ask-flip-bluff = Welchen deiner Bluffs deckst du auf?
+ask-take-back = Welche deiner Karten nimmst du zurück?
+ask-swap-mod = Von welchem Safe tauschst du den Mod?
+ask-penalty = Stecke einen deiner Handlanger in den Knast, oder nimm dies hin: { $what }
+ask-enemy-place = Auf welche deiner Karten kommt der Handlanger des Feinds?
+ask-enemy-steal = Welchen Safe stiehlt der Feind?
+ask-destroy = Welchen Safe zerstört der Feind?
+ask-recruit = Wen rekrutiert der Feind?
+ask-maverick-alone = Nutze einen Maverick, indem du einen deiner Handlanger in den Knast steckst, oder mach weiter.
+ask-choose-enemy = { $card }. Was wählt der Feind?
 
 ## Was die anderen so lange lesen
 
@@ -138,6 +173,25 @@ wait-exchange = { $seat } tauscht eine Pokerkarte.
 wait-use-another = { $seat } sucht einen Halunken zum Nutzen aus.
 wait-lead = { $seat } sucht eine Fähigkeit des Anführerbogens aus.
 wait-swap = { $seat } tauscht.
+wait-borrow = { $seat } denkt über einen Kredit nach.
+wait-debt = { $seat } legt eine Schuld in ein Feld.
+wait-fine-print = { $seat } darf eine Schuld ansehen.
+wait-take-off = { $seat } nimmt eine Schuld von einer Karte.
+wait-lose-debt = { $seat } sucht eine Schuld aus.
+wait-pay-off = { $seat } ist im Kreditbüro.
+wait-own-debt = { $seat } sucht eine Schuld aus.
+wait-place-debt = { $seat } legt eine Schuld ab.
+wait-give-debt = { $seat } gibt eine Schuld weiter.
+wait-step-3 = { $seat } beginnt Schritt 3.
+wait-maverick = { $seat } darf einen Maverick nutzen.
+wait-flip-bluff = { $seat } deckt einen Bluff auf.
+wait-take-back = { $seat } nimmt eine Karte zurück.
+wait-swap-mod = { $seat } tauscht einen Mod.
+wait-penalty = { $seat } wägt eine Strafe ab.
+wait-enemy-place = { $seat } wählt eine Karte für den Feind.
+wait-enemy-steal = { $seat } wählt einen Safe für den Feind.
+wait-destroy = { $seat } wählt einen Safe für den Feind.
+wait-recruit = { $seat } wählt einen Rekruten für den Feind.
 
 ## Auswahl
 
@@ -236,6 +290,41 @@ choice-hire = „{ $scoundrel }“{ $price } anheuern: { $place }
 choice-hire-instead = „{ $scoundrel }“{ $price } anheuern: { $place }; „{ $old }“ wird abgelegt
 choice-hire-let-go = „{ $scoundrel }“{ $price } anheuern und gleich ablegen
 choice-hire-at-once = „{ $scoundrel }“{ $price } wegen der Fähigkeit anheuern: { $does }
+choice-with-loans = { $choice } (mit Kredit)
+choice-pass-step-3 = Weiter zur Entscheidung
+choice-pass-maverick = Keinen Maverick nutzen
+choice-pass-fine-print = Nicht ansehen
+choice-pass-pay-off = Nichts mehr tilgen
+choice-pass-use-another = Niemanden nutzen
+choice-pass-choose = Keines von beiden
+choice-loan = Einen Kredit von { MONEY($amount) } aufnehmen, Schuld ins Feld für { MONEY($price) }
+choice-back = Zurück, und es lassen
+choice-debt = Das Feld für { MONEY($price) }
+choice-debt-debt = Ins Feld für { MONEY($price) }
+choice-debt-lose-debt = Die Schuld im Feld für { MONEY($price) } verlieren{ $known }
+choice-debt-pay-off = Die Schuld im Feld für { MONEY($price) } tilgen{ $known }
+choice-debt-own-debt = Die Schuld im Feld für { MONEY($price) }{ $known }
+debt-worth = { " " }(sie zählt -{ $value })
+choice-location = { $location }: { $does }
+choice-office-or-location = Ins Büro des Sheriffs oder an einen anderen Ort gehen; „{ $scoundrel }“ wird abgelegt
+choice-use-safe = { $safe } nutzen
+choice-use-safe-named = „{ $gadget }“ nutzen ({ $safe }): { $does }
+choice-safe-swap-mod = Den Mod von { $safe } tauschen
+choice-safe-place-debt = Auf { $safe } legen
+choice-safe-take-off = Von { $safe } nehmen
+choice-seat-give-debt = Sie { NAME($seat, case: "dat") } geben
+choice-card-flip-bluff = { CARD($seat, at: "start") } in Slot { $slot } aufdecken
+choice-card-take-back = { CARD($seat, at: "start") } in Slot { $slot } zurücknehmen
+choice-scoundrel-place-debt = Auf „{ $scoundrel }“ legen: { $does }
+choice-scoundrel-take-off = Von „{ $scoundrel }“ nehmen: { $does }
+choice-safe-enemy-steal = Der Feind stiehlt { $safe }
+choice-safe-destroy = Der Feind zerstört { $safe }
+choice-card-enemy-place = Auf { CARD($seat) } in Slot { $slot }
+choice-scoundrel-recruit = „{ $scoundrel }“: { $does }
+choice-jail = Einen deiner Handlanger in den Knast stecken
+choice-suffer = Es hinnehmen
+choice-suffer-what = Es hinnehmen: { $what }
+choice-give-debt = Eine Schuld erhalten
 
 ## Protokoll
 
@@ -333,8 +422,8 @@ event-marked = { WHO($seat) ->
    *[other] { $seat } legt eine { $number } auf { $safe }.
 }
 event-mark-moved = { WHO($seat) ->
-    [you] Du legst einen Marker von { $from } auf { $safe }, als { $number }.
-   *[other] { $seat } legt einen Marker von { $from } auf { $safe }, als { $number }.
+    [you] Du legst die { $was } von { $from } auf { $safe }, als { $number }.
+   *[other] { $seat } legt die { $was } von { $from } auf { $safe }, als { $number }.
 }
 event-mark-flipped = { WHO($seat) ->
     [you] Du drehst den Marker { WHOSE($owner) } auf { $safe } zur { $number }.
@@ -445,12 +534,20 @@ event-looked-at-deck-own-hidden = { WHO($seat) ->
    *[other] { $seat } sieht sich die oberste Karte des eigenen Stapels an.
 }
 event-revealed = { WHO($seat) ->
-    [you] Du deckst eine Karte { WHOSE($target) } auf: { $card }.
-   *[other] { $seat } deckt eine Karte { WHOSE($target) } auf: { $card }.
+    [you] Du zeigst { CARD($target) } in Slot { $slot }: { $card }.
+   *[other] { $seat } zeigt { CARD($target) } in Slot { $slot }: { $card }.
 }
 event-revealed-own = { WHO($seat) ->
-    [you] Du deckst eine deiner Karten auf: { $card }.
-   *[other] { $seat } deckt eine eigene Karte auf: { $card }.
+    [you] Du zeigst deine Karte in Slot { $slot }: { $card }.
+   *[other] { $seat } zeigt die eigene Karte in Slot { $slot }: { $card }.
+}
+event-revealed-top = { WHO($seat) ->
+    [you] Du zeigst die oberste Karte vom Stapel { WHOSE($target) }: { $card }.
+   *[other] { $seat } zeigt die oberste Karte vom Stapel { WHOSE($target) }: { $card }.
+}
+event-revealed-zero = { WHO($seat) ->
+    [you] Deine { $card } liegt offen da.
+   *[other] Die { $card } { WHOSE($seat) } liegt offen da.
 }
 event-shuffled = { WHO($seat) ->
     [you] Du mischst den Stapel { WHOSE($target) }.
@@ -538,9 +635,103 @@ event-chose-scoundrel = { WHO($seat) ->
     [you] Du lässt lieber einen Halunken gehen.
    *[other] { $seat } lässt lieber einen Halunken gehen.
 }
-event-later = { WHO($seat) ->
-    [you] Du hebst es dir für später auf.
-   *[other] { $seat } hebt es sich für später auf.
+event-chose-debt = { WHO($seat) ->
+    [you] Du nimmst lieber eine Schuld.
+   *[other] { $seat } nimmt lieber eine Schuld.
+}
+event-loan = { WHO($seat) ->
+    [you] Du nimmst einen Kredit auf.
+   *[other] { $seat } nimmt einen Kredit auf.
+}
+event-debt-gained = { WHO($seat) ->
+    [you] Du erhältst eine Schuld, in Feld { $space }.
+   *[other] { $seat } erhält eine Schuld, in Feld { $space }.
+}
+event-debt-lost = { WHO($seat) ->
+    [you] Du verlierst die Schuld in Feld { $space }: Sie zählte -{ $value }.
+   *[other] { $seat } verliert die Schuld in Feld { $space }: Sie zählte -{ $value }.
+}
+event-debt-discarded = Eine Schuld von -{ $value } wird abgelegt.
+event-debt-on-safe = { WHO($seat) ->
+    [you] Du legst eine Schuld auf { $safe }.
+   *[other] { $seat } legt eine Schuld auf { $safe }.
+}
+event-debt-on-scoundrel = { WHO($seat) ->
+    [you] Du legst eine Schuld auf „{ $scoundrel }“.
+   *[other] { $seat } legt eine Schuld auf „{ $scoundrel }“.
+}
+event-debt-taken-up = { WHO($seat) ->
+    [you] Du nimmst eine deiner Schulden auf.
+   *[other] { $seat } nimmt eine eigene Schuld auf.
+}
+event-debt-seen = { WHO($seat) ->
+    [you] Du siehst dir die neue Schuld { WHOSE($owner) } an: -{ $value }.
+   *[other] { $seat } sieht sich die neue Schuld { WHOSE($owner) } an: -{ $value }.
+}
+event-debt-seen-hidden = { WHO($seat) ->
+    [you] Du siehst dir die neue Schuld { WHOSE($owner) } an.
+   *[other] { $seat } sieht sich die neue Schuld { WHOSE($owner) } an.
+}
+event-debt-seen-own = { WHO($seat) ->
+    [you] Du siehst dir deine neue Schuld an: -{ $value }.
+   *[other] { $seat } sieht sich die eigene neue Schuld an: -{ $value }.
+}
+event-debt-seen-own-hidden = { WHO($seat) ->
+    [you] Du siehst dir deine neue Schuld an.
+   *[other] { $seat } sieht sich die eigene neue Schuld an.
+}
+event-debts-mixed = Keine ungenutzte Schuld ist übrig: { $count } verlorene werden neu gemischt.
+event-used-location = { WHO($seat) ->
+    [you] Du nutzt einen Ort: { $location }.
+   *[other] { $seat } nutzt einen Ort: { $location }.
+}
+event-used-safe = { WHO($seat) ->
+    [you] Du nutzt { $safe }.
+   *[other] { $seat } nutzt { $safe }.
+}
+event-safe-opened = { $safe } wird aufgedeckt: „{ $gadget }“.
+event-mod-seen = { WHO($seat) ->
+    [you] Du siehst den Mod von { $safe }: { $mod }.
+   *[other] { $seat } sieht den Mod von { $safe }: { $mod }.
+}
+event-mod-seen-hidden = { WHO($seat) ->
+    [you] Du siehst den Mod von { $safe }.
+   *[other] { $seat } sieht den Mod von { $safe }.
+}
+event-mod-swapped = { WHO($seat) ->
+    [you] Du tauschst den Mod von { $safe } gegen den ungenutzten Mod { $unused }: { $mod }.
+   *[other] { $seat } tauscht den Mod von { $safe } gegen den ungenutzten Mod { $unused }: { $mod }.
+}
+event-mod-swapped-hidden = { WHO($seat) ->
+    [you] Du tauschst den Mod von { $safe } gegen den ungenutzten Mod { $unused }.
+   *[other] { $seat } tauscht den Mod von { $safe } gegen den ungenutzten Mod { $unused }.
+}
+event-card-flipped = { WHO($seat) ->
+    [you] Du deckst die Karte in Slot { $slot } auf: die { $card }.
+   *[other] { $seat } deckt die Karte in Slot { $slot } auf: die { $card }.
+}
+event-card-returned = { WHO($seat) ->
+    [you] Du nimmst die { $card } in Slot { $slot } auf die Hand zurück.
+   *[other] { $seat } nimmt die { $card } in Slot { $slot } zurück.
+}
+event-card-returned-hidden = { WHO($seat) ->
+    [you] Du nimmst die Karte in Slot { $slot } auf die Hand zurück.
+   *[other] { $seat } nimmt die Karte in Slot { $slot } zurück.
+}
+event-step-skipped = { WHO($seat) ->
+    [you] Du überspringst Schritt 3 dieses Zugs.
+   *[other] { $seat } überspringt Schritt 3 dieses Zugs.
+}
+event-automa = Automa-Karte „{ $automa }“, { $section ->
+    [top] oberer
+   *[bottom] unterer
+} Teil: { $text }
+event-automa-shuffled = Der Automa-Stapel wird gemischt.
+event-recruited = „{ $scoundrel }“ läuft zum Feind über.
+event-safe-destroyed = Der Feind zerstört { $safe }.
+event-went-home = { WHO($owner) ->
+    [you] Dein Handlanger kommt von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
+   *[other] Ein Handlanger { WHOSE($owner) } geht von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
 }
 event-finished = Das war Tag { $day }, der letzte. Jetzt wird Tech gezählt.
 
@@ -552,6 +743,10 @@ result-winner = { WHO($seat) ->
 }
 result-by-money = Bei Tech stand es gleich; mehr Geld hat entschieden.
 result-by-turn = Bei Tech und Geld stand es gleich; der spätere Zug hat entschieden.
+result-beaten = Du gewinnst mit { $amount } Tech; { $enemy } hat { $score }.
+result-lost = { $enemy } hat { $score } Tech, du hast { $amount }: Du verlierst.
+result-lost-level = { $enemy } hat { $score } Tech und du auch: Gleichstand ist verloren.
+enemy-name = Feind
 
 ## Schritte einer Wahl, und der Tisch im Terminal
 
@@ -566,6 +761,8 @@ step-space-taken = { $place }, anstelle von „{ $old }“
 step-let-go = nirgends: wird gleich abgelegt
 step-exchange-slot = Slot { $slot }, wo deine { $card } liegt
 step-exchange-card = Slot { $slot }. Welche Karte kommt dorthin?
+step-loan = Einen Kredit von { MONEY($amount) } aufnehmen
+step-loan-space = Ein Kredit. Welches Feld nimmt die Schuld auf?
 
 town-day = Tag { $day } von { $days }
 town-turn-of = { WHO($seat) ->
@@ -600,6 +797,16 @@ town-in-pile = Abgelegt: { $card }
 town-page-town = Stadt
 town-page-sheets = Bögen
 town-page-log = Protokoll
+town-debts = Schulden
+town-bonuses = Boni
+town-unused-debts = Schulden: { $unused } ungenutzt, abgelegt { $discarded }
+town-no-debts = keine
+town-enemy = Feind: { $name }
+town-enemy-expert = Feind: { $name } (Experte)
+town-automa = Automa: { $deck } im Stapel, abgelegt { $discarded }
+town-recruits = Rekruten: { $list }
+town-recruited = Feind: { $card }
+town-card = Feindkarte
 
 ## Tasten und Hilfe
 

@@ -45,6 +45,17 @@ timing-M16 = when suspected
 timing-scout = after scouting
 timing-mark = after marking
 timing-steal = after a steal
+timing-M20 = after a debt
+timing-M21 = debt lost
+timing-M22 = debt gained
+timing-M23 = start of step 3
+timing-M25 = lie on a mod
+timing-M26 = opponent falls
+timing-M27 = always
+timing-modded-scout = scouting a mod
+timing-modded-mark = marking a mod
+timing-modded-steal = stealing a mod
+timing-maverick = maverick { $slots }
 
 ## Questions, as the asked player reads them
 
@@ -97,6 +108,30 @@ ask-use-another = Which scoundrel do you use?
 ask-lead = Which ability of your leader sheet do you use?
 ask-swap = Which scoundrel takes part in the swap?
 ask-swap-second = With which one do you swap?
+ask-borrow = That costs { MONEY($amount) } and you have { MONEY($money) }. Take a loan, or go back.
+ask-debt = You gain a debt. Which space do you put it into?
+ask-fine-print = { WHO($seat) ->
+    [you] You gain a debt. Look at it first?
+   *[other] { $seat } gains a debt. Do you look at it?
+}
+ask-take-off = No debt is left. Off which card do you take one?
+ask-lose-debt = Which of your debts do you lose?
+ask-pay-off = The Loan Office. Which debt do you pay off?
+ask-own-debt = Which of your debts is it?
+ask-place-debt = Where do you put the debt?
+ask-give-debt = Who gets your debt?
+ask-step-3 = Step 3 begins. Use an ability before you decide, or go on.
+ask-maverick = You have put a henchman on a card. Use a maverick, or go on.
+ask-flip-bluff = Which of your bluffs do you turn faceup?
+ask-take-back = Which of your cards do you take back?
+ask-swap-mod = Of which safe do you swap the mod?
+ask-penalty = Send one of your henchmen to jail, or suffer this: { $what }
+ask-enemy-place = On which of your cards goes the enemy's henchman?
+ask-enemy-steal = Which safe does the enemy steal?
+ask-destroy = Which safe does the enemy destroy?
+ask-recruit = Whom does the enemy recruit?
+ask-maverick-alone = Use a maverick by sending one of your henchmen to jail, or go on.
+ask-choose-enemy = { $card }. What does the enemy choose?
 
 ## What the others read meanwhile
 
@@ -137,6 +172,25 @@ wait-exchange = { $seat } is exchanging a poker card.
 wait-use-another = { $seat } is choosing a scoundrel to use.
 wait-lead = { $seat } is choosing an ability of the leader sheet.
 wait-swap = { $seat } is swapping.
+wait-borrow = { $seat } is thinking about a loan.
+wait-debt = { $seat } is putting a debt into a space.
+wait-fine-print = { $seat } may look at a debt.
+wait-take-off = { $seat } is taking a debt off a card.
+wait-lose-debt = { $seat } is choosing a debt to lose.
+wait-pay-off = { $seat } is at the Loan Office.
+wait-own-debt = { $seat } is choosing a debt.
+wait-place-debt = { $seat } is putting a debt somewhere.
+wait-give-debt = { $seat } is giving a debt away.
+wait-step-3 = { $seat } begins step 3.
+wait-maverick = { $seat } may use a maverick.
+wait-flip-bluff = { $seat } is turning a bluff faceup.
+wait-take-back = { $seat } is taking a card back.
+wait-swap-mod = { $seat } is swapping a mod.
+wait-penalty = { $seat } is weighing a penalty.
+wait-enemy-place = { $seat } is choosing a card for the enemy.
+wait-enemy-steal = { $seat } is choosing a safe for the enemy.
+wait-destroy = { $seat } is choosing a safe for the enemy.
+wait-recruit = { $seat } is choosing a recruit for the enemy.
 
 ## Choices
 
@@ -235,6 +289,41 @@ choice-hire = Hire the { $scoundrel }{ $price }, to { $place }
 choice-hire-instead = Hire the { $scoundrel }{ $price }, to { $place }; the { $old } is discarded
 choice-hire-let-go = Hire the { $scoundrel }{ $price } and discard it at once
 choice-hire-at-once = Hire the { $scoundrel }{ $price }, for its ability: { $does }
+choice-with-loans = { $choice } (with a loan)
+choice-pass-step-3 = Go on and decide
+choice-pass-maverick = Use no maverick
+choice-pass-fine-print = Don't look
+choice-pass-pay-off = Pay off no more
+choice-pass-use-another = Use nobody
+choice-pass-choose = Neither
+choice-loan = Take a loan of { MONEY($amount) }, debt into the { MONEY($price) } space
+choice-back = Go back, and leave it
+choice-debt = The { MONEY($price) } space
+choice-debt-debt = Into the { MONEY($price) } space
+choice-debt-lose-debt = Lose the debt in the { MONEY($price) } space{ $known }
+choice-debt-pay-off = Pay off the debt in the { MONEY($price) } space{ $known }
+choice-debt-own-debt = The debt in the { MONEY($price) } space{ $known }
+debt-worth = { " " }(it counts -{ $value })
+choice-location = { $location }: { $does }
+choice-office-or-location = Go to the Sheriff's Office or another location; the { $scoundrel } is discarded
+choice-use-safe = Use { $safe }
+choice-use-safe-named = Use the { $gadget } ({ $safe }): { $does }
+choice-safe-swap-mod = Swap the mod of { $safe }
+choice-safe-place-debt = Put it on { $safe }
+choice-safe-take-off = Take it off { $safe }
+choice-seat-give-debt = Give it to { NAME($seat) }
+choice-card-flip-bluff = Turn { CARD($seat) } in slot { $slot } faceup
+choice-card-take-back = Take back { CARD($seat) } in slot { $slot }
+choice-scoundrel-place-debt = Put it on the { $scoundrel }: { $does }
+choice-scoundrel-take-off = Take it off the { $scoundrel }: { $does }
+choice-safe-enemy-steal = The enemy steals { $safe }
+choice-safe-destroy = The enemy destroys { $safe }
+choice-card-enemy-place = On { CARD($seat) } in slot { $slot }
+choice-scoundrel-recruit = The { $scoundrel }: { $does }
+choice-jail = Send one of your henchmen to jail
+choice-suffer = Suffer it
+choice-suffer-what = Suffer it: { $what }
+choice-give-debt = Gain a debt
 
 ## The running log
 
@@ -332,8 +421,8 @@ event-marked = { WHO($seat) ->
    *[other] { $seat } puts a { $number } on { $safe }.
 }
 event-mark-moved = { WHO($seat) ->
-    [you] You move a mark from { $from } to { $safe }, as a { $number }.
-   *[other] { $seat } moves a mark from { $from } to { $safe }, as a { $number }.
+    [you] You move the { $was } from { $from } to { $safe }, as a { $number }.
+   *[other] { $seat } moves the { $was } from { $from } to { $safe }, as a { $number }.
 }
 event-mark-flipped = { WHO($seat) ->
     [you] You turn { WHOSE($owner) } mark on { $safe } to { $number }.
@@ -444,12 +533,20 @@ event-looked-at-deck-own-hidden = { WHO($seat) ->
    *[other] { $seat } looks at the top card of their own deck.
 }
 event-revealed = { WHO($seat) ->
-    [you] You show one of { WHOSE($target) } cards: { $card }.
-   *[other] { $seat } shows one of { WHOSE($target) } cards: { $card }.
+    [you] You show { CARD($target) } in slot { $slot }: { $card }.
+   *[other] { $seat } shows { CARD($target) } in slot { $slot }: { $card }.
 }
 event-revealed-own = { WHO($seat) ->
-    [you] You show a card of yours: { $card }.
-   *[other] { $seat } shows a card of their own: { $card }.
+    [you] You show your card in slot { $slot }: { $card }.
+   *[other] { $seat } shows their own card in slot { $slot }: { $card }.
+}
+event-revealed-top = { WHO($seat) ->
+    [you] You show the top card of { WHOSE($target) } deck: { $card }.
+   *[other] { $seat } shows the top card of { WHOSE($target) } deck: { $card }.
+}
+event-revealed-zero = { WHO($seat) ->
+    [you] Your { $card } lies there for all to see.
+   *[other] { WHOSE($seat) } { $card } lies there for all to see.
 }
 event-shuffled = { WHO($seat) ->
     [you] You shuffle { WHOSE($target) } deck.
@@ -537,9 +634,103 @@ event-chose-scoundrel = { WHO($seat) ->
     [you] You choose to let a scoundrel go.
    *[other] { $seat } chooses to let a scoundrel go.
 }
-event-later = { WHO($seat) ->
-    [you] You leave it for later.
-   *[other] { $seat } leaves it for later.
+event-chose-debt = { WHO($seat) ->
+    [you] You choose to gain a debt.
+   *[other] { $seat } chooses to gain a debt.
+}
+event-loan = { WHO($seat) ->
+    [you] You take a loan.
+   *[other] { $seat } takes a loan.
+}
+event-debt-gained = { WHO($seat) ->
+    [you] You gain a debt, in space { $space }.
+   *[other] { $seat } gains a debt, in space { $space }.
+}
+event-debt-lost = { WHO($seat) ->
+    [you] You lose the debt in space { $space }: it was worth -{ $value }.
+   *[other] { $seat } loses the debt in space { $space }: it was worth -{ $value }.
+}
+event-debt-discarded = A debt of -{ $value } is discarded.
+event-debt-on-safe = { WHO($seat) ->
+    [you] You put a debt on { $safe }.
+   *[other] { $seat } puts a debt on { $safe }.
+}
+event-debt-on-scoundrel = { WHO($seat) ->
+    [you] You put a debt on the { $scoundrel }.
+   *[other] { $seat } puts a debt on the { $scoundrel }.
+}
+event-debt-taken-up = { WHO($seat) ->
+    [you] You take up one of your debts.
+   *[other] { $seat } takes up a debt of their own.
+}
+event-debt-seen = { WHO($seat) ->
+    [you] You look at { WHOSE($owner) } new debt: -{ $value }.
+   *[other] { $seat } looks at { WHOSE($owner) } new debt: -{ $value }.
+}
+event-debt-seen-hidden = { WHO($seat) ->
+    [you] You look at { WHOSE($owner) } new debt.
+   *[other] { $seat } looks at { WHOSE($owner) } new debt.
+}
+event-debt-seen-own = { WHO($seat) ->
+    [you] You look at your new debt: -{ $value }.
+   *[other] { $seat } looks at their own new debt: -{ $value }.
+}
+event-debt-seen-own-hidden = { WHO($seat) ->
+    [you] You look at your new debt.
+   *[other] { $seat } looks at their own new debt.
+}
+event-debts-mixed = No unused debt is left: { $count } lost ones are mixed anew.
+event-used-location = { WHO($seat) ->
+    [you] You use a location: { $location }.
+   *[other] { $seat } uses a location: { $location }.
+}
+event-used-safe = { WHO($seat) ->
+    [you] You use { $safe }.
+   *[other] { $seat } uses { $safe }.
+}
+event-safe-opened = { $safe } is turned faceup: the { $gadget }.
+event-mod-seen = { WHO($seat) ->
+    [you] You see the mod of { $safe }: { $mod }.
+   *[other] { $seat } sees the mod of { $safe }: { $mod }.
+}
+event-mod-seen-hidden = { WHO($seat) ->
+    [you] You see the mod of { $safe }.
+   *[other] { $seat } sees the mod of { $safe }.
+}
+event-mod-swapped = { WHO($seat) ->
+    [you] You swap the mod of { $safe } with unused mod { $unused }: { $mod }.
+   *[other] { $seat } swaps the mod of { $safe } with unused mod { $unused }: { $mod }.
+}
+event-mod-swapped-hidden = { WHO($seat) ->
+    [you] You swap the mod of { $safe } with unused mod { $unused }.
+   *[other] { $seat } swaps the mod of { $safe } with unused mod { $unused }.
+}
+event-card-flipped = { WHO($seat) ->
+    [you] You turn the card in slot { $slot } faceup: the { $card }.
+   *[other] { $seat } turns the card in slot { $slot } faceup: the { $card }.
+}
+event-card-returned = { WHO($seat) ->
+    [you] You take the { $card } in slot { $slot } back into your hand.
+   *[other] { $seat } takes the { $card } in slot { $slot } back.
+}
+event-card-returned-hidden = { WHO($seat) ->
+    [you] You take the card in slot { $slot } back into your hand.
+   *[other] { $seat } takes the card in slot { $slot } back.
+}
+event-step-skipped = { WHO($seat) ->
+    [you] You skip step 3 of this turn.
+   *[other] { $seat } skips step 3 of this turn.
+}
+event-automa = Automa card { $automa }, { $section ->
+    [top] top
+   *[bottom] bottom
+} section: { $text }
+event-automa-shuffled = The automa deck is shuffled.
+event-recruited = The { $scoundrel } joins the enemy.
+event-safe-destroyed = The enemy destroys { $safe }.
+event-went-home = { WHO($owner) ->
+    [you] Your henchman comes home from { CARD($target) } in slot { $slot }.
+   *[other] { WHOSE($owner) } henchman goes home from { CARD($target) } in slot { $slot }.
 }
 event-finished = That was day { $day }, the last. Now count your tech.
 
@@ -551,6 +742,10 @@ result-winner = { WHO($seat) ->
 }
 result-by-money = Tech was level; more money decided.
 result-by-turn = Tech and money were level; the later turn decided.
+result-beaten = You win with { $amount } tech; { $enemy } has { $score }.
+result-lost = { $enemy } has { $score } tech, you have { $amount }: you lose.
+result-lost-level = { $enemy } has { $score } tech and so have you: level is lost.
+enemy-name = Enemy
 
 ## Steps of a choice, and the table in the terminal
 
@@ -565,6 +760,8 @@ step-space-taken = { $place }, in place of the { $old }
 step-let-go = nowhere: it is discarded at once
 step-exchange-slot = Slot { $slot }, where your { $card } lies
 step-exchange-card = Slot { $slot }. Which card goes there?
+step-loan = Take a loan of { MONEY($amount) }
+step-loan-space = A loan. Which space takes the debt?
 
 town-day = Day { $day } of { $days }
 town-turn-of = { WHO($seat) ->
@@ -599,6 +796,16 @@ town-in-pile = Discarded: { $card }
 town-page-town = Town
 town-page-sheets = Sheets
 town-page-log = Log
+town-debts = Debts
+town-bonuses = Bonuses
+town-unused-debts = debts: { $unused } unused, discarded { $discarded }
+town-no-debts = none
+town-enemy = Enemy: { $name }
+town-enemy-expert = Enemy: { $name } (Expert)
+town-automa = Automa: { $deck } in the deck, discarded { $discarded }
+town-recruits = Recruits: { $list }
+town-recruited = Enemy: { $card }
+town-card = Enemy card
 
 ## Keys and help
 

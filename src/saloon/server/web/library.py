@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
+import functools
 from typing import Any
 
 import msgspec
@@ -15,9 +15,6 @@ from saloon.games import GAMES, rules_of
 from saloon.rules import LANGS, Rule
 from saloon.server.errors import NoEntry
 from saloon.server.people import check_lang
-
-PRIVATE_FIELDS = ("file", "line", "own")
-"""Where a card stands on this machine is nobody's business."""
 
 
 class Games(msgspec.Struct):
@@ -37,6 +34,8 @@ class Entry(msgspec.Struct):
     text: str
     name: str = ""
     topic: str = ""
+    chapter: str = ""
+    """The topic's name."""
     source: str = ""
     see: tuple[str, ...] = ()
 
@@ -55,13 +54,13 @@ class LibraryController(Controller):
     async def rulebook(
         self, game: FromPath[str], lang: FromQuery[str] = "en", q: FromQuery[str] = ""
     ) -> list[Entry]:
-        return [entry(e, lang) for e in found(game, lang, q) if isinstance(e, Rule)]
+        return [entry(e, lang, game) for e in found(game, lang, q) if isinstance(e, Rule)]
 
     @get("/glossary/{game:str}", summary="The game words of a game, or what fits a search")
     async def glossary(
         self, game: FromPath[str], lang: FromQuery[str] = "en", q: FromQuery[str] = ""
     ) -> list[Entry]:
-        return [entry(e, lang) for e in found(game, lang, q) if not isinstance(e, Rule)]
+        return [entry(e, lang, game) for e in found(game, lang, q) if not isinstance(e, Rule)]
 
     @get("/cards/{game:str}", summary="The cards of a game, by kind")
     async def cards(self, game: FromPath[str]) -> dict[str, list[dict[str, Any]]]:
@@ -76,33 +75,19 @@ def found(game: str, lang: str, q: str) -> list[Any]:
         raise NoEntry(str(error)[:300]) from None
 
 
-def entry(e: Any, lang: str) -> Entry:
+def entry(e: Any, lang: Any, game: str) -> Entry:
     if isinstance(e, Rule):
-        return Entry(e.id, e.kind, e.text(lang), topic=e.topic, source=e.source, see=e.see)  # type: ignore[arg-type]
+        chapter = rules.load(game).topic(e.topic).name(lang)
+        return Entry(e.id, e.kind, e.text(lang), topic=e.topic, chapter=chapter, source=e.source, see=e.see)
     return Entry(e.id, "word", e.text(lang), name=e.name(lang), see=e.see)
 
 
+@functools.cache
 def catalogue(game: str) -> dict[str, list[dict[str, Any]]]:
-    """Every card as its file has it: names in both languages, text, colour, and what is known of it."""
+    """Every card as a client draws it."""
     if game not in rules.games() or game == "goat":
         raise NoEntry(f"'{game[:40]}' has no cards with texts; the glossary tells its characters.")
+    from saloon.language.faces import faces
     from saloon.scoundrels import catalogue as shelf
 
-    cards = shelf.load("base" if game == "scoundrels" else game)
-    out: dict[str, list[dict[str, Any]]] = {}
-    for field in dataclasses.fields(cards):
-        value = getattr(cards, field.name)
-        if isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
-            out[field.name] = [plain(card) for card in value]
-    return out
-
-
-def plain(card: Any) -> dict[str, Any]:
-    simple = (str, int, float, bool, type(None))
-    out = {}
-    for field in dataclasses.fields(card):
-        value = getattr(card, field.name)
-        flat = isinstance(value, (tuple, list)) and all(isinstance(v, simple) for v in value)
-        if field.name not in PRIVATE_FIELDS and (isinstance(value, simple) or flat):
-            out[field.name] = list(value) if flat else value
-    return out
+    return faces(shelf.load("base" if game == "scoundrels" else game))

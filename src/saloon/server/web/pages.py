@@ -22,6 +22,17 @@ from saloon.server.web.visitor import TheHouse
 
 Ask = Request[Any, Any, Any]
 
+CLIENT = Path(__file__).parents[1] / "client"
+"""Where the web table is built, unless the host names another folder."""
+KINDS = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+
 PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -39,28 +50,27 @@ PAGE = """<!doctype html>
 """
 
 
-def page(house: House, text: str) -> Response[bytes]:
-    """The built web table, or a plain page until there is one."""
-    built = house.settings.web / "index.html" if house.settings.web is not None else None
-    body = (
-        built.read_bytes()
-        if built is not None and built.is_file()
-        else PAGE.format(text=escape(text)).encode()
-    )
-    return Response(body, media_type="text/html; charset=utf-8")
+def page(request: Ask, house: House, text: str) -> Response[bytes]:
+    """The built web table, or a plain page where it was not built."""
+    built = built_answer(request, house, "index.html", FRESH)
+    if built is not None:
+        return built
+    return Response(PAGE.format(text=escape(text)).encode(), media_type="text/html; charset=utf-8")
 
 
-@get("/", include_in_schema=False)
-async def home(house: TheHouse) -> Response[bytes]:
+@get(["/", "/rules", "/learn", "/sandbox", "/me", "/about"], include_in_schema=False)
+async def home(request: Ask, house: TheHouse) -> Response[bytes]:
     return page(
-        house, f"This is the table server, version {saloon.__version__}. It is played through its API."
+        request,
+        house,
+        f"This is the table server, version {saloon.__version__}. It is played through its API.",
     )
 
 
-@get("/t/{table:str}", include_in_schema=False)
-async def table_page(house: TheHouse, table: FromPath[str]) -> Response[bytes]:
+@get(["/t/{table:str}", "/replay/{table:str}"], include_in_schema=False)
+async def table_page(request: Ask, house: TheHouse, table: FromPath[str]) -> Response[bytes]:
     """Where invitations lead. It is the same for every table, so it tells nothing about one."""
-    return page(house, f"To sit down: POST /api/me, then POST /api/tables/{table[:40]}/join.")
+    return page(request, house, f"To sit down: POST /api/me, then POST /api/tables/{table[:40]}/join.")
 
 
 @get("/health", tags=["host"], summary="Whether this process and its database answer")
@@ -112,14 +122,45 @@ def stamp(at: float) -> str:
 
 
 @get("/assets/{name:path}", include_in_schema=False)
-async def built_file(house: TheHouse, name: FromPath[str]) -> Response[bytes]:
-    """A file of the built web table."""
-    root = house.settings.web
-    path = static_file(root, f"assets/{str(name).lstrip('/')}") if root is not None else None
-    if path is None:
+async def built_file(request: Ask, house: TheHouse, name: FromPath[str]) -> Response[bytes]:
+    """A file of the built web table; its name changes with its content."""
+    return must(built_answer(request, house, f"assets/{str(name).lstrip('/')}", FOREVER))
+
+
+@get(["/manifest.webmanifest", "/sw.js", "/icon.svg", "/icon.png"], include_in_schema=False)
+async def app_file(request: Ask, house: TheHouse) -> Response[bytes]:
+    """What makes the web table installable."""
+    return must(built_answer(request, house, request.url.path.lstrip("/"), FRESH))
+
+
+def must(answer: Response[bytes] | None) -> Response[bytes]:
+    if answer is None:
         raise NoEntry("There is no such file.")
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Response(path.read_bytes(), media_type=kind)
+    return answer
+
+
+FRESH = "no-cache"
+FOREVER = "public, max-age=31536000, immutable"
+PACKED = (("br", ".br"), ("gzip", ".gz"))
+"""Encodings that the build has made beside a file, best first."""
+
+
+def built_answer(request: Ask, house: House, name: str, keep: str) -> Response[bytes] | None:
+    """A file of the built web table, packed as the browser likes it."""
+    root = house.settings.web or CLIENT
+    path = static_file(root, name)
+    if path is None:
+        return None
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    takes = request.headers.get("accept-encoding", "")
+    for encoding, suffix in PACKED:
+        packed = static_file(root, name + suffix)
+        if encoding in takes and packed is not None:
+            return Response(
+                packed.read_bytes(), media_type=kind, headers={**headers, "content-encoding": encoding}
+            )
+    return Response(path.read_bytes(), media_type=kind, headers=headers)
 
 
 def static_file(root: Path, name: str) -> Path | None:

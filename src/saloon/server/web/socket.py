@@ -4,175 +4,207 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar import asgi
+from litestar.connection import ASGIConnection
 
-from saloon.server import lobby, measures, play, protocol, social
+from saloon.server import lobby, measures, orders, play, protocol, social
 from saloon.server.errors import BadRequest, Refused, TooLarge, TooMuch
 from saloon.server.house import House
 from saloon.server.limits import Buckets
 from saloon.server.measures import journal
 from saloon.server.room import Room, Watcher
 from saloon.server.web.guard import address, refuse
-from saloon.server.web.visitor import TheHouse, Visitor, visitor
+from saloon.server.web.visitor import Visitor, visitor
+from saloon.server.web.wire import Wire, nothing
 
-Socket = WebSocket[Any, Any, Any]
+if TYPE_CHECKING:
+    from litestar.types import Receive, Scope, Send
+
 HELLO_TIME = 10.0
 MOST_REFUSED = 50
 """Bad messages before the socket is closed."""
 
 
-@websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: Socket, house: TheHouse, table: FromPath[str]) -> None:
+@asgi("/api/tables/{table:str}/socket", copy_scope=False)
+async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
     """One socket looks at one table from one seat, or from none."""
     try:
-        with house.sockets.hold(address(socket.scope)):
-            who = await visitor(socket, house)
-            room = await house.room(table)
+        if str(scope["type"]) != "websocket":
+            raise BadRequest("This is the address of a WebSocket.")
+        house: House = scope["litestar_app"].state.house
+        await receive()  # the wish to connect
+        with house.sockets.hold(address(scope)):
+            who = await visitor(ASGIConnection(scope, receive, send), house)
+            room = await house.room(str(scope["path_params"]["table"]))
             if len(room.watchers) >= house.settings.limits.watchers:
                 raise TooMuch("Too many look at this table.")
-            await socket.accept()
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            wire: Wire = scope["extensions"]["saloon.wire"]  # type: ignore[index, assignment]
             measures.SOCKETS.inc()
+            line = Line(wire, send, house, room, who)
             try:
-                await converse(socket, house, room, who)
+                await receive()  # which now comes only with the end
             finally:
                 measures.SOCKETS.dec()
+                line.left()
     except Refused as error:
-        await refuse(socket.scope, socket.send, error)
+        await refuse(scope, send, error)
 
 
-async def converse(socket: Socket, house: House, room: Room, who: Visitor) -> None:
-    watcher: Watcher | None = None
-    try:
-        watcher = await greet(socket, house, room, who)
-        await talk(socket, house, room, watcher)
-    except Refused as error:
-        with suppress(Exception):
-            await socket.send_data(protocol.write(protocol.problem(error)), "text")
-            await socket.close(4000 + error.status % 1000, error.code)
-    except (TimeoutError, WebSocketDisconnect):
-        pass
-    finally:
-        if watcher is not None:
-            left(house, room, watcher)
+class Line:
+    """The conversation of one socket: messages are answered one after the other, updates go out when they can."""
 
+    def __init__(self, wire: Wire, send: Send, house: House, room: Room, who: Visitor) -> None:
+        self.wire = wire
+        self.send = send
+        self.house = house
+        self.room = room
+        self.who = who
+        self.watcher: Watcher | None = None
+        """From hello on."""
+        self.answering: asyncio.Task[None] | None = None
+        self.writing = False
+        limits = house.settings.limits
+        self.pace = Buckets(limits.messages, limits.messages * 5, "messages")
+        self.refused = 0
+        self.patience = house.loop.call_later(HELLO_TIME, self.end, 1002, "no hello")
+        wire.heard, wire.drained = self.heard, self.wake
+        if wire.inbox:
+            self.heard()
 
-async def greet(socket: Socket, house: House, room: Room, who: Visitor) -> Watcher:
-    """Wait for hello; whoever shows neither seat nor invitation may watch a public table only."""
-    first = protocol.read(limited(house, await asyncio.wait_for(socket.receive_data("text"), HELLO_TIME)))
-    if not isinstance(first, protocol.Hello):
-        raise BadRequest("Say hello first.")
-    who.secret = first.secret or who.secret
-    who.invite = first.invite or who.invite
-    who.check_sees(house, room)
-    seat = who.seat(room)
-    watcher = Watcher(seat, who.person.id if who.person is not None else None)
-    watcher.note(protocol.Welcome(seat, time.time()))
-    room.watchers.add(watcher)
-    if seat is not None:
-        await lobby.give_back(house, room, seat)
-        room.tell()
-        house.attend(room)
-    room.greet(watcher, first.last)
-    return watcher
-
-
-def left(house: House, room: Room, watcher: Watcher) -> None:
-    room.watchers.discard(watcher)
-    chair = room.table.seat(watcher.seat) if watcher.seat is not None else None
-    if chair is not None and watcher.seat not in room.here():
-        chair.seen = time.time()
-        house.departed.append((room.table.id, chair.seat))
-        room.tell()
-        if not house.closed:
-            house.attend(room)
-
-
-def limited(house: House, message: str) -> str:
-    if len(message) > house.settings.limits.message:
-        raise TooLarge(f"A message has at most {house.settings.limits.message} bytes.")
-    return message
-
-
-async def talk(socket: Socket, house: House, room: Room, watcher: Watcher) -> None:
-    """Read and write side by side until one of them ends."""
-    tasks = [
-        asyncio.create_task(read(socket, house, room, watcher)),
-        asyncio.create_task(write(socket, room, watcher)),
-    ]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def write(socket: Socket, room: Room, watcher: Watcher) -> None:
-    """Answers first, then whatever is new by the time the reader is ready for it."""
-    while True:
-        await watcher.wake.wait()
-        watcher.wake.clear()
-        while watcher.notes:
-            await send(socket, watcher.notes.popleft())
-        update = room.update(watcher)
-        if update is not None:
-            await send(socket, update)
-        if watcher.closed is not None:
-            await send(socket, watcher.closed)
-            await socket.close(4000 if watcher.closed.code != "restart" else 1012, watcher.closed.code)
+    def left(self) -> None:
+        """The socket is gone."""
+        self.patience.cancel()
+        self.wire.heard = self.wire.drained = nothing
+        if self.answering is not None:
+            self.answering.cancel()
+        watcher = self.watcher
+        if watcher is None:
             return
+        room, house = self.room, self.house
+        room.watchers.discard(watcher)
+        chair = room.table.seat(watcher.seat) if watcher.seat is not None else None
+        if chair is not None and watcher.seat not in room.here():
+            chair.seen = time.time()
+            house.departed.append((room.table.id, chair.seat))
+            room.tell()
+            if not house.closed:
+                house.attend(room)
 
+    def end(self, code: int, reason: str) -> None:
+        """Say nothing more and hear nothing more."""
+        self.wire.heard = nothing
+        self.house.spawn(self._end(code, reason))
 
-async def send(socket: Socket, message: protocol.Down) -> None:
-    """Waits while the reader is behind. One who stays behind does not answer pings either, and is let go."""
-    await socket.send({"type": "websocket.send", "bytes": None, "text": protocol.write(message).decode()})
+    async def _end(self, code: int, reason: str) -> None:
+        if not self.wire.close_sent and not self.wire.disconnected:
+            await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
+    # Up
 
-async def read(socket: Socket, house: House, room: Room, watcher: Watcher) -> None:
-    limits = house.settings.limits
-    pace = Buckets(limits.messages, limits.messages * 5, "messages")
-    refused = 0
-    while True:
-        text = await socket.receive_data("text")
-        key = None
+    def heard(self) -> None:
+        if self.answering is None:
+            self.answering = asyncio.create_task(self._answer())
+
+    async def _answer(self) -> None:
         try:
-            pace.take("")
-            message = protocol.read(limited(house, text))
-            key = getattr(message, "key", None)
-            watcher.note(await answer(house, room, watcher, message))
-        except Refused as error:
-            refused += 1
-            measures.REFUSALS.labels(error.code).inc()
-            watcher.note(protocol.problem(error, key))
-            if refused > MOST_REFUSED:
-                raise TooMuch("Too many messages were refused.") from None
-        except WebSocketDisconnect:
-            raise
+            while self.wire.heard is not nothing and (message := self.wire.take()) is not None:
+                await self.read(message)
+        except Refused as error:  # after which there is no more to say
+            self.wire.push([protocol.write(protocol.problem(error))])
+            self.end(4000 + error.status % 1000, error.code)
         except Exception as error:
             journal.error("message-failed", error=type(error).__name__)
-            raise
+            self.end(1011, "broken")
+        finally:
+            self.answering = None
 
+    async def read(self, data: bytes) -> None:
+        watcher, key = self.watcher, None
+        if watcher is None:
+            await self.greet(data)
+            return
+        try:
+            self.pace.take("")
+            message = protocol.read(self.limited(data))
+            key = getattr(message, "key", None)
+            watcher.note(await self.answer(watcher, message))
+        except Refused as error:
+            self.refused += 1
+            measures.REFUSALS.labels(error.code).inc()
+            watcher.note(protocol.problem(error, key))
+            if self.refused > MOST_REFUSED:
+                raise TooMuch("Too many messages were refused.") from None
 
-async def answer(house: House, room: Room, watcher: Watcher, message: protocol.Up) -> protocol.Down:
-    if isinstance(message, protocol.Ping):
-        return protocol.Pong(message.id)
-    if isinstance(message, protocol.Hello):
-        raise BadRequest("You have said hello already.")
-    seat = watcher.seat
-    if seat is None:
-        raise BadRequest("You watch; to play, take a seat.")
-    if isinstance(message, protocol.Say):
-        house.chats.take(f"{room.table.id}:{seat}")
-        return await social.say(house, room, seat, message.text, message.key)
-    if seat in room.table.taken:
-        await lobby.give_back(house, room, seat)
-    if isinstance(message, protocol.Undo):
-        return await play.undo(house, room, seat, message.key)
-    return await play.choose(house, room, seat, message.choice, message.key, message.at)
+    def limited(self, data: bytes) -> bytes:
+        if len(data) > self.house.settings.limits.message:
+            raise TooLarge(f"A message has at most {self.house.settings.limits.message} bytes.")
+        return data
+
+    async def greet(self, data: bytes) -> None:
+        """Whoever shows neither seat nor invitation may watch a public table only."""
+        first = protocol.read(self.limited(data))
+        if not isinstance(first, protocol.Hello):
+            raise BadRequest("Say hello first.")
+        self.patience.cancel()
+        who, room, house = self.who, self.room, self.house
+        who.secret = first.secret or who.secret
+        who.invite = first.invite or who.invite
+        who.check_sees(house, room)
+        seat = None if first.watch else who.seat(room)
+        watcher = Watcher(seat, self.wake, first.lang)
+        watcher.note(protocol.Welcome(seat, time.time()))
+        room.watchers.add(watcher)
+        self.watcher = watcher
+        if seat is not None:
+            await lobby.give_back(house, room, seat)
+            room.tell()
+            house.attend(room)
+        room.greet(watcher, first.last)
+
+    async def answer(self, watcher: Watcher, message: protocol.Up) -> protocol.Down:
+        house, room, seat = self.house, self.room, watcher.seat
+        if isinstance(message, protocol.Ping):
+            return protocol.Pong(message.id)
+        if isinstance(message, protocol.Hello):
+            raise BadRequest("You have said hello already.")
+        if seat is None:
+            raise BadRequest("You watch; to play, take a seat.")
+        if isinstance(message, protocol.Say):
+            house.chats.take(f"{room.table.id}:{seat}")
+            return await social.say(house, room, seat, message.text, message.key)
+        if isinstance(message, protocol.Order):
+            return await orders.give(house, room, seat, message.order, message.key)
+        if seat in room.table.taken:
+            await lobby.give_back(house, room, seat)
+        if isinstance(message, protocol.Undo):
+            return await play.undo(house, room, seat, message.key)
+        return await play.choose(house, room, seat, message.choice, message.key, message.at)
+
+    # Down
+
+    def wake(self) -> None:
+        """There is something to tell: soon, so that all that comes of one move goes together."""
+        if not self.writing:
+            self.writing = True
+            self.house.loop.call_soon(self.write)
+
+    def write(self) -> None:
+        """Answers first, then whatever is new. A reader who is behind is told when it has caught up."""
+        self.writing = False
+        watcher = self.watcher
+        if watcher is None or not watcher.greeted or not self.wire.open:
+            return
+        messages: list[Any] = [protocol.write(note) for note in watcher.notes]
+        watcher.notes.clear()
+        update = self.room.update(watcher)
+        if update is not None:
+            messages.append(protocol.write(update))
+        if watcher.closed is not None:
+            messages.append(protocol.write(watcher.closed))
+        if messages:
+            self.wire.push(messages)
+        if watcher.closed is not None:
+            self.end(4000 if watcher.closed.code != "restart" else 1012, watcher.closed.code)

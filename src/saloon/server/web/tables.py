@@ -7,13 +7,14 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, post, put
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-from saloon.server import lobby, play, protocol, schema, social
+from saloon.server import lobby, orders, play, protocol, replaying, schema, social, telling
 from saloon.server.errors import CannotNow, NotAllowed, Refused
 from saloon.server.lobby import NewTable, Place
-from saloon.server.protocol import Ack, Key, TableInfo, Word
+from saloon.server.protocol import Ack, Key, Lang, Standing, TableInfo, Word
+from saloon.server.replaying import Moment, Story, finished
 from saloon.server.web.visitor import TheHouse, found, visitor
 
 Ask = Request[Any, Any, Any]
@@ -65,6 +66,13 @@ class Mute(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: int
     mute: bool = True
+
+
+class Order(msgspec.Struct, forbid_unknown_fields=True):
+    """`ask` me, `not-this-turn`, or let a bot `decide` for me."""
+
+    order: Standing
+    key: Key
 
 
 class Paused(msgspec.Struct, forbid_unknown_fields=True):
@@ -175,6 +183,7 @@ class TableController(Controller):
         table: FromPath[str],
         since: Annotated[int, QueryParameter(ge=0)] = 0,
         wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
+        lang: FromQuery[Lang | None] = None,
     ) -> Look:
         who, room = await found(request, house, table)
         seat = who.seat(room)
@@ -188,7 +197,20 @@ class TableController(Controller):
                 await asyncio.wait_for(room.news.wait(), left)
             except TimeoutError:
                 break
-        return Look(seat, msgspec.Raw(protocol.write(room.look(seat, since))))
+        return Look(seat, msgspec.Raw(protocol.write(room.look(seat, since, lang))))
+
+    @get("/{table:str}/why", summary="Why a thing on the table cannot be used now")
+    async def why(
+        self,
+        request: Ask,
+        house: TheHouse,
+        table: FromPath[str],
+        thing: Annotated[str, QueryParameter(max_length=100)],
+        lang: FromQuery[Lang] = "en",
+    ) -> dict[Literal["text"], str]:
+        who, room = await found(request, house, table)
+        game = play.running(room)
+        return {"text": telling.why_not(game, who.must_seat(room), thing, lang, room.table.names(lang))}
 
     @post("/{table:str}/choices", summary="Make a choice", status_code=200)
     async def choose(
@@ -216,6 +238,35 @@ class TableController(Controller):
         text = game.notation() if room.table.ended else game.notation(seat=who.seat(room))
         name = f'attachment; filename="{table}.log"'
         return Response(text, media_type="text/plain", headers={"content-disposition": name})
+
+    @get("/{table:str}/story", summary="A finished game from its beginning, in words")
+    async def story(
+        self,
+        request: Ask,
+        house: TheHouse,
+        table: FromPath[str],
+        eyes: FromQuery[str] = "all",
+        lang: FromQuery[Lang] = "en",
+    ) -> Story:
+        _, room = await found(request, house, table)
+        return replaying.story(finished(room), eyes, lang, room.table.names(lang))
+
+    @get("/{table:str}/story/{at:int}", summary="A finished game at one moment")
+    async def moment(
+        self,
+        request: Ask,
+        house: TheHouse,
+        table: FromPath[str],
+        at: FromPath[int],
+        eyes: FromQuery[str] = "all",
+    ) -> Moment:
+        _, room = await found(request, house, table)
+        return replaying.moment(finished(room), at, eyes)
+
+    @put("/{table:str}/order", summary="What to answer for me when suspicion is called", status_code=200)
+    async def order(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Order]) -> Ack:
+        who, room = await found(request, house, table)
+        return await orders.give(house, room, who.must_seat(room), data.order, data.key)
 
     # Agreements
 

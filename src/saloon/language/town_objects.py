@@ -1,0 +1,188 @@
+"""Which things on the table a choice of 3000 Scoundrels is about: what a client lights, and what a click on it means.
+
+A thing has an id made of its kind and its place: `safe:depot-3`, `scoundrel:0:2`, `slot:1:5`; objects.md beside the
+client's board lists them all. A choice about two things (a card and a slot) names both; one about none is a button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from saloon.language.speech import View
+from saloon.language.town import FLIP, HIRE, MOVE, PLAY, question
+
+Objects = tuple[str, ...]
+
+SLOTS: Final = ("A", "2", "3", "4", "5", "6")
+LED: Final = {"A/2": ("A", "2"), "3": ("3",), "4": ("4",), "5": ("5",)}
+"""The slots of each ability of the leader sheet."""
+
+
+def objects(word: str, view: View) -> Objects:
+    """The things that a choice of the view's own seat is about, in the order in which a person points at them."""
+    verb, _, rest = word.partition(" ")
+    rows: dict[str, Callable[[str, View], Objects]] = {
+        "use": _use,
+        "scoundrel": lambda word, view: (scoundrel(word.split()[1], view),),
+        "office": _office,
+        "lead": _lead,
+        "strategy": lambda word, view: (f"strategy:{word.split()[1]}",),
+        "safe": lambda word, view: (f"safe:{word.split()[1]}",),
+        "seat": _seat,
+        "card": lambda word, view: (slot(*word.split()[1].split("@")),),
+        "mark": lambda word, view: (f"number:{word.split()[1]}",),
+        "hire": _hire,
+        "play": _play,
+        "swap": _play,
+        "move": _move,
+        "flip": _flip,
+        "location": lambda word, view: (f"location:{word.split()[1]}",),
+        "debt": lambda word, view: (f"debt:{view['seat']}:{word.split()[1]}",),
+        "loan": lambda word, view: ("loan", f"debt:{view['seat']}:{word.split()[1]}"),
+    }
+    if verb in rows and (rest or verb == "office"):
+        return rows[verb](word, view)
+    if verb == "henchman":
+        return (slot(view["active"], view["slot"]),)
+    return ()
+
+
+def slot(seat: int | str, name: str) -> str:
+    """A slot with the card in it; the 0 that lies face up has a place of its own."""
+    return f"slot:{seat}:{name}"
+
+
+def scoundrel(job: str, view: View) -> str:
+    """Where the scoundrel with a job lies."""
+    for seat, one in enumerate(view["seats"]):
+        for place, there in enumerate(one["sheet"]):
+            if there is not None and there["job"] == job:
+                return f"scoundrel:{seat}:{place}"
+    for place, there in enumerate(view["saloon"]):
+        if there["job"] == job:
+            return f"saloon:{place}"
+    if any(one["job"] == job for one in view["pile"]):
+        return "discard"
+    for place, there in enumerate(view["enemy"]["recruits"] if "enemy" in view else []):
+        if there["job"] == job:
+            return f"recruit:{place}"
+    raise LookupError(f"No scoundrel of this view is a {job}.")
+
+
+def _use(word: str, view: View) -> Objects:
+    job = word.removeprefix("use ")
+    if job.startswith("safe "):
+        return (job.replace(" ", ":"),)
+    if job == "strategy":
+        return (f"strategy:{view['seats'][view['seat']]['strategy']}",)
+    return (scoundrel(job, view),)
+
+
+def _office(word: str, view: View) -> Objects:
+    return ("office",) if word == "office" else (f"office:{word.split()[1]}",)
+
+
+def _lead(word: str, view: View) -> Objects:
+    slots = LED[word.removeprefix("lead ")]
+    return (slot(view["seat"], view["slot"] if view["slot"] in slots else slots[0]),)
+
+
+def _seat(word: str, view: View) -> Objects:
+    """A player as a whole, unless the question is about his henchmen."""
+    kind = {"free": "jail", "jail": "henchman"}.get(question(view), "seat")
+    return (f"{kind}:{word.split()[1]}",)
+
+
+def _hire(word: str, view: View) -> Objects:
+    match = HIRE.fullmatch(word)
+    assert match is not None
+    who = scoundrel(match["job"], view)
+    if match["let_go"]:
+        return (who, "discard") if who != "discard" else (who,)
+    return (who,) if match["place"] is None else (who, f"scoundrel:{view['seat']}:{match['place']}")
+
+
+def _play(word: str, view: View) -> Objects:
+    match = PLAY.fullmatch(word)
+    if match is None:
+        return "hand:0", slot(view["seat"], "faceup")
+    return f"hand:{match['card']}", slot(view["seat"], match["slot"])
+
+
+def _move(word: str, view: View) -> Objects:
+    match = MOVE.fullmatch(word)
+    assert match is not None
+    return marked(match["safe"], view["seat"], match["number"]), f"number:{match['shown'] or match['number']}"
+
+
+def _flip(word: str, view: View) -> Objects:
+    match = FLIP.fullmatch(word)
+    assert match is not None
+    return (marked(match["safe"], match["owner"], match["number"]),)
+
+
+def marked(safe: str, seat: int | str, number: int | str) -> str:
+    """A mark that lies on a safe; two alike on one safe are one."""
+    return f"mark:{safe}:{seat}:{number}"
+
+
+# Why not?
+
+
+def wish(object: str, view: View) -> str:
+    """What somebody who points at a thing has in mind, to be told why it cannot be: `use outlaw`; "" if nothing."""
+    kind, *at = object.split(":")
+    me = view["seat"]
+    if me is None:
+        return ""
+    rows: dict[str, Callable[[], str]] = {
+        "scoundrel": lambda: _wish_scoundrel(int(at[0]), int(at[1]), view),
+        "saloon": lambda: _wish_hire(view["saloon"][int(at[0])]["job"], view),
+        "discard": lambda: _wish_hire(view["pile"][-1]["job"], view) if view["pile"] else "",
+        "slot": lambda: _wish_slot(int(at[0]), at[1], view),
+        "hand": lambda: f"play {at[0]}@{_open_slot(view)}",
+        "safe": lambda: f"safe {at[0]}",
+        "number": lambda: f"mark {at[0]}",
+        "mark": lambda: f"flip {at[2]} of {at[1]} on {at[0]}",
+        "henchman": lambda: "henchman" if int(at[0]) == me else f"seat {at[0]}",
+        "jail": lambda: f"seat {at[0]}",
+        "seat": lambda: f"seat {at[0]}",
+        "office": lambda: " ".join(("office", *at)),
+        "strategy": lambda: "use strategy",
+        "location": lambda: f"location {at[0]}",
+        "debt": lambda: f"debt {at[1]}",
+        "loan": lambda: "loan 1",
+    }
+    return rows[kind]() if kind in rows else ""
+
+
+def _wish_scoundrel(seat: int, place: int, view: View) -> str:
+    one: dict[str, Any] | None = view["seats"][seat]["sheet"][place]
+    if one is None:
+        return ""
+    return f"use {one['job']}" if seat == view["seat"] else f"scoundrel {one['job']}"
+
+
+def _wish_hire(job: str, view: View) -> str:
+    sheet = view["seats"][view["seat"]]["sheet"]
+    free = next((place for place in range(1, len(sheet)) if sheet[place] is None), None)
+    return f"hire {job} and let go" if free is None else f"hire {job} at {free}"
+
+
+def _wish_slot(seat: int, name: str, view: View) -> str:
+    if seat != view["seat"]:
+        if name == "faceup":
+            return ""
+        return "henchman" if (seat, name) == (view["active"], view["slot"]) else f"card {seat}@{name}"
+    if name == "faceup":
+        return "play 0 faceup"
+    if question(view) == "abilities":
+        return next((f"lead {led}" for led, slots in LED.items() if name in slots), "")
+    hand = view["seats"][seat]["hand"]
+    return f"play {hand[0]}@{name}" if hand else ""
+
+
+def _open_slot(view: View) -> str:
+    mine = view["seats"][view["seat"]]["slots"]
+    return next((name for name, lies in zip(SLOTS, mine, strict=True) if lies is None), "A")

@@ -1,0 +1,109 @@
+"""A finished game again, step by step, from anybody's eyes or from all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+import saloon
+from saloon import Game
+from saloon.kernel.journal import CHOICE, HEAD, UNDO
+from saloon.server import telling
+from saloon.server.errors import BadRequest, CannotNow
+from saloon.server.protocol import Lang
+from saloon.server.room import Room
+from saloon.server.telling import Said
+from saloon.server.viewing import Bookmark, Item, read
+
+
+class Step(msgspec.Struct):
+    """One thing that happened: after how many choices, and in words."""
+
+    at: int
+    event: Item
+    said: Said | None
+
+
+class Story(msgspec.Struct):
+    """A whole game in words."""
+
+    steps: int
+    """How many choices there were."""
+    told: list[Step]
+
+
+class Moment(msgspec.Struct):
+    """A finished game as it stood after so many choices."""
+
+    at: int
+    view: dict[str, Any]
+
+
+def finished(room: Room) -> Game:
+    """The game of a table, which has to be over: until then nobody may see all of it."""
+    game = room.table.game
+    if game is None or room.table.status not in ("over", "ended"):
+        raise CannotNow("The game is not over; it can be replayed when it is.")
+    return game
+
+
+def looking(game: Game, eyes: str) -> list[int | None]:
+    """The seats whose knowledge is put together: `0`, `none` (a spectator), or `all`."""
+    if eyes == "all":
+        return list(game.seats)
+    if eyes == "none":
+        return [None]
+    if eyes.isdigit() and int(eyes) in game.seats:
+        return [int(eyes)]
+    raise BadRequest(f"Nobody has the eyes '{eyes[:20]}'; a seat, all or none has.")
+
+
+def story(game: Game, eyes: str, lang: Lang, names: Sequence[str]) -> Story:
+    """Everything that happened, as those eyes saw it."""
+    seats = looking(game, eyes)
+    told = [told_to(game, seat) for seat in seats]
+    you = seats[0] if eyes not in ("all", "none") else None
+    # What only its doer sees of a choice is left out, so the seats' stories differ in bare choices alone.
+    plain = [[(at, item) for at, item in one if item["kind"] not in ("choice", "undo")] for one in told]
+    merged = [(rows[0][0], together([item for _, item in rows])) for rows in zip(*plain, strict=True)]
+    said = telling.said(game, [item for _, item in merged], you, lang, names)
+    steps = [Step(at, item, text) for (at, item), text in zip(merged, said, strict=True)]
+    return Story(game.step, steps)
+
+
+def told_to(game: Game, seat: int | None) -> list[tuple[int, Item]]:
+    """Every item a viewer was told, with the number of choices made by then."""
+    data = game.journal.data
+    stops: list[tuple[int, int]] = []
+    at = step = 0
+    while at < len(data):
+        step += data[at] in (CHOICE, UNDO)
+        at += HEAD + data[at + 2]
+        stops.append((at, step))
+    out: list[tuple[int, Item]] = []
+    mark = Bookmark()
+    for stop, step in stops:
+        out += [(step, item) for item in read(game, seat, mark, stop)]
+    return out
+
+
+def moment(game: Game, at: int, eyes: str) -> Moment:
+    """The position after so many choices."""
+    then = saloon.replay(game.notation(), max(0, min(at, game.step)))
+    seats = looking(game, eyes)
+    return Moment(then.step, together([then.view(seat) for seat in seats]))
+
+
+def together(tellings: Sequence[Any]) -> Any:
+    """What several may know, put together: where one was told nothing, another may have been."""
+    known = [one for one in tellings if one is not None]
+    if not known:
+        return None
+    first = known[0]
+    if isinstance(first, dict):
+        return {key: together([one.get(key) for one in known]) for key in first}
+    if isinstance(first, list) and all(len(one) == len(first) for one in known):
+        return [together(part) for part in zip(*known, strict=True)]
+    return first

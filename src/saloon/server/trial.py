@@ -1,0 +1,92 @@
+"""A game that nobody keeps: a position or a seed and the choices since, played anew for every question about it.
+
+The sandbox lives by it. What it shows is all in the request, so a link can hold it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+import saloon
+from saloon import Game
+from saloon.errors import SaloonError
+from saloon.games import heading
+from saloon.server import telling, viewing
+from saloon.server.errors import BadRequest, Illegal
+from saloon.server.protocol import Lang
+from saloon.server.telling import Question, Said
+from saloon.server.viewing import Item
+
+MOST_CHOICES = 400
+
+
+class Trial(msgspec.Struct, forbid_unknown_fields=True):
+    """What is to be played: from a position in notation, or from a seed; then the choices since."""
+
+    game: str
+    position: Annotated[str, Meta(max_length=12_000)] = ""
+    players: int = 2
+    options: dict[str, Any] = {}
+    seed: int = 0
+    choices: Annotated[
+        list[tuple[int, Annotated[str, Meta(max_length=400)]]], Meta(max_length=MOST_CHOICES)
+    ] = []
+    seat: int | None = None
+    """Through whose eyes; null: whoever is asked."""
+    names: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
+    lang: Lang = "en"
+
+
+class Told(msgspec.Struct):
+    """Something that happened, as the eyes saw it."""
+
+    event: Item
+    said: Said
+
+
+class Tried(msgspec.Struct):
+    """Where that leads."""
+
+    seat: int | None
+    view: dict[str, Any]
+    question: Question | None
+    told: list[Told]
+    names: list[str]
+
+
+def play(trial: Trial) -> Tried:
+    """Play it all and look at the end of it."""
+    try:
+        game = begun(trial)
+    except (SaloonError, ValueError, TypeError, LookupError, RecursionError) as error:
+        raise BadRequest(str(error)[:300]) from None
+    try:
+        for seat, word in trial.choices:
+            game.apply(seat, word)
+    except SaloonError as error:
+        raise Illegal(str(error)[:300]) from None
+    asked = game.decision
+    seat = trial.seat if trial.seat in game.seats else asked.seat if asked is not None else 0
+    count = len(game.seats)
+    names = [*trial.names[:count], *(f"{n + 1}" for n in range(len(trial.names), count))]
+    return shown(game, seat, trial.lang, names)
+
+
+def shown(game: Game, seat: int, lang: Lang, names: list[str]) -> Tried:
+    """A game through the eyes of a seat, with all that happened in it."""
+    items = viewing.read(game, seat, viewing.Bookmark())
+    lines = zip(items, telling.said(game, items, seat, lang, names), strict=True)
+    view: Any = game.view(seat)
+    question = telling.question(game, seat, view, lang, names)
+    return Tried(seat, view, question, [Told(item, said) for item, said in lines if said], names)
+
+
+def begun(trial: Trial) -> Game:
+    if "cards" in trial.options or "cards" in (heading(trial.position)[0] or {}):
+        raise BadRequest("Cards from a file cannot be tried here.")
+    if trial.position:
+        return saloon.position(trial.game, trial.position)
+    return saloon.new(trial.game, trial.players, trial.options, trial.seed)

@@ -1,0 +1,36 @@
+/** Everything that draws the Goat; loaded with the first such table. */
+
+import { SUITS, type Suit } from "../lib/board";
+import { t } from "../lib/i18n.svelte";
+import { glossary } from "../lib/library.svelte";
+
+export { default as Board } from "./Board.svelte";
+export { default as Inspect } from "./Inspect.svelte";
+export { default as Final } from "./Final.svelte";
+
+export function suits(view: any): Suit[] {
+  return SUITS.slice(0, view.players) as unknown as Suit[];
+}
+
+export function standing(view: any): { title: string; more: string; all: number; done: number } {
+  const hats = view.seats.reduce((sum: number, seat: any) => sum + seat.hats, 0);
+  return {
+    title: view.result ? t("game-over") : t("goat-round", { round: view.round }),
+    more: view.result ? "" : t("goat-standing", { rounds: view.rounds, hats, deck: view.deck }),
+    all: view.rounds,
+    done: view.result ? view.rounds : view.round - 0.5,
+  };
+}
+
+/** A character or a place in a sentence or two. */
+export function peek(id: string): { title: string; text: string } | null {
+  const [kind, what] = id.split(":");
+  const entry = ["character", "location", "hand", "claim"].includes(kind) ? glossary("goat")[what] : undefined;
+  return entry ? { title: entry.name, text: entry.text } : null;
+}
+
+const CUES: Record<string, string> = { offered: "card", accepted: "card", refused: "card", "took-coins": "money", paid: "money", "took-tokens": "card", robbed: "steal", arrested: "henchman", shot: "henchman", finished: "end" };
+
+export function cue(event: Record<string, any>): string | null {
+  return CUES[event.kind] ?? null;
+}

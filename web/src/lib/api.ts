@@ -1,0 +1,60 @@
+/** The server's HTTP interface, with the shapes of its own description. */
+
+import type { components } from "./schema";
+
+type Shape = components["schemas"];
+export type Me = Shape["Me"];
+export type MyTable = Shape["MyTable"];
+export type TableInfo = Shape["TableInfo"];
+export type SeatInfo = Shape["SeatInfo"];
+export type NewTable = Shape["NewTable"];
+export type Place = Shape["Place"];
+export type Entry = Shape["Entry"];
+export type Story = Shape["Story"];
+export type Step = Shape["Step"];
+export type Moment = Shape["Moment"];
+export type Said = Shape["Said"];
+export type Trial = Shape["Trial"];
+export type Tried = Shape["Tried"];
+
+/** Something the server refused, in its own words. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What proves that a seat or a table is for us: behind the # of a link, never in an address. */
+export interface Pass {
+  secret?: string;
+  invite?: string;
+  /** Only look on, even if a seat is ours. */
+  watch?: boolean;
+}
+
+export async function call<T>(method: string, path: string, body?: unknown, pass: Pass = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (pass.secret) headers.Authorization = `Bearer ${pass.secret}`;
+  if (pass.invite) headers["Saloon-Invite"] = pass.invite;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refused(0, "offline", "");
+  }
+  if (answer.status === 204) return undefined as T;
+  const told = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refused(answer.status, told?.code ?? "broken", told?.message ?? answer.statusText);
+  return told as T;
+}
+
+export const get = <T>(path: string, pass?: Pass) => call<T>("GET", path, undefined, pass);
+export const post = <T>(path: string, body: unknown = {}, pass?: Pass) => call<T>("POST", path, body, pass);
+export const put = <T>(path: string, body: unknown, pass?: Pass) => call<T>("PUT", path, body, pass);
+export const patch = <T>(path: string, body: unknown) => call<T>("PATCH", path, body);
+export const remove = <T>(path: string) => call<T>("DELETE", path);

@@ -1,0 +1,103 @@
+/**
+ * The contract between the table page and the board of a game.
+ *
+ * A board draws a view and knows no rules. Whatever can be pointed at carries `data-oid` with an object id; the page
+ * tells it which of them are lit, and is told which one was picked. A thing that travels from place to place
+ * (a card, a token) also carries `data-mid`, an identity that stays the same while its place changes: the page compares
+ * the places before and after an update and moves it.
+ *
+ * Object ids, the Goat:
+ *   hand:widow         a card of the dealer's hand         claim:widow      what the offered card may be called
+ *   character:widow    its place beside a location or in the saloon
+ *   location:store     a location (`saloon` is one)         offer            the card that is offered
+ * 3000 Scoundrels: see scoundrels/objects.md.
+ * Both:
+ *   seat:2             a player
+ */
+
+import type { Component, Snippet } from "svelte";
+import type { components } from "./schema";
+
+export type ObjectId = string;
+
+/** One thing that may be chosen now: `word` is sent, `text` read; `on` are the things that, all picked, choose it. */
+export type Choice = components["schemas"]["Option"];
+
+/** An open question, as the seat it is put to reads it. Others get the prompt as a note of what is waited for. */
+export type Question = components["schemas"]["Question"];
+
+/** seat: from a chair; shared: a big screen without anybody's secrets; replay: a finished game. */
+export type Mode = "seat" | "shared" | "replay";
+
+export type Standing = "ask" | "not-this-turn" | "decide";
+
+export interface BoardProps<View = any> {
+  /** Exactly the JSON view of the API. */
+  view: View;
+  question: Question | null;
+  /** What can be picked next, with the choices it belongs to (narrowed by what is picked already). */
+  lit: Map<ObjectId, Choice[]>;
+  /** What has been picked of a choice of several parts. */
+  picked: ObjectId[];
+  /** The object whose choice waits for its second press ("Sure?"), if any. */
+  sure: ObjectId | null;
+  pick: (id: ObjectId) => void;
+  /** Make this choice, when a board offers it in its own way. Asks first if it can't be taken back. */
+  choose: (choice: Choice) => void;
+  /** Show this large, with its text. */
+  inspect: (id: ObjectId) => void;
+  /** Why it can't be used now: shows the answer beside it. */
+  why: (id: ObjectId) => void;
+  /** Player names by seat. */
+  names: string[];
+  lang: "en" | "de";
+  mode: Mode;
+  /** Where cards are called: until when the table waits for everybody, by which clock, and the seat's standing order (null: none can be given). */
+  call?: { until: number; now: () => number; order: string | null; give: (order: Standing) => void };
+  /** The page's own parts, which stand in the middle of a board: the prompt, the last event in one line, the log. */
+  prompt?: Snippet;
+  news?: Snippet;
+  log?: Snippet;
+}
+
+export type Board = Component<BoardProps>;
+
+/** What the inspection sheet shows for an object, in the reader's language; a game's board module makes it. */
+export interface Inspection {
+  title: string;
+  /** Paragraphs. */
+  text: string[];
+  /** Rulings with their ids. */
+  rulings: { id: string; text: string }[];
+  provenance: ("rulebook" | "ours" | "estimate")[];
+  /** The other language's name and text. */
+  other?: string;
+}
+
+/** Suits by seat: the shape comes before the colour. Seat 4 exists in the Goat only. */
+export const SUITS = ["hearts", "spades", "diamonds", "clubs", "star"] as const;
+export type Suit = (typeof SUITS)[number];
+
+export function suit(seat: number): Suit {
+  return SUITS[seat] ?? "star";
+}
+
+/** What a game's folder (`goat/index.ts`, `scoundrels/index.ts`) gives to the pages. It is loaded with the first table. */
+export interface GameModule {
+  Board: Board;
+  /** The suit of every seat. */
+  suits(view: any): Suit[];
+  /** For the top bar: "Round 2", "of 3 · deck 4", and the marks of how far the game has come. */
+  standing(view: any): { title: string; more: string; all: number; done: number };
+  /** A sheet with everything about a thing or a card, in a Dialog of its own. `id`: an object id or the id of a link. */
+  Inspect: Component<{ id: string; view: any; names: string[]; close: () => void }>;
+  /** The count at the end, line by line; `actions` are the page's buttons (rematch, replay, lobby). */
+  Final: Component<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
+  /** A card in short, shown beside it while the pointer or the focus rests on it. */
+  peek?(id: string, view: any): { title: string; text: string } | null;
+  /** A scene that an update may open (nightfall): null if there is none to show. */
+  scene?(events: Record<string, any>[], before: any, view: any): unknown;
+  Scene?: Component<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;
+  /** The line under the sound switch that an event makes, by the name of a cue (see lib/sound.ts). */
+  cue?(event: Record<string, any>, seat: number | null): string | null;
+}

@@ -1,0 +1,51 @@
+/** Things move because they moved in the game: places before and after an update are compared, and the difference is played. */
+
+import { stillness } from "./prefs.svelte";
+
+export type Places = Map<string, { box: DOMRect; text: string }>;
+
+const MOVE = 260;
+const STAGGER = 40;
+const LONGEST = 600;
+const FRAME = 900;
+
+/** Where everything with an identity is now. */
+export function places(root: HTMLElement | null): Places {
+  const found: Places = new Map();
+  for (const node of root?.querySelectorAll<HTMLElement>("[data-mid]") ?? []) {
+    const box = node.getBoundingClientRect();
+    if (box.width && !found.has(node.dataset.mid!)) found.set(node.dataset.mid!, { box, text: node.textContent ?? "" });
+  }
+  return found;
+}
+
+/** Play the way from there to here. With reduced motion the changed place is framed instead. */
+export function play(root: HTMLElement | null, before: Places): void {
+  if (!root || !before.size || document.hidden) return;
+  const still = stillness();
+  let delay = 0;
+  const seen = new Set<string>();
+  for (const node of root.querySelectorAll<HTMLElement>("[data-mid]")) {
+    const mid = node.dataset.mid!;
+    const was = before.get(mid);
+    const box = node.getBoundingClientRect();
+    if (!box.width || seen.has(mid)) continue;
+    seen.add(mid);
+    const [dx, dy] = was ? [was.box.left - box.left, was.box.top - box.top] : [0, 0];
+    const moved = was ? Math.hypot(dx, dy) > 6 : true;
+    const changed = was !== undefined && was.text !== (node.textContent ?? "");
+    if (!moved && !changed) continue;
+    if (still || !moved) {
+      frame(node);
+      continue;
+    }
+    const from = was ? { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 } : { opacity: 0, transform: "translateY(-8px)" };
+    node.animate([from, { opacity: 1, transform: "none" }], { duration: MOVE, delay: Math.min(delay, LONGEST - MOVE), easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" });
+    delay += STAGGER;
+  }
+}
+
+function frame(node: HTMLElement): void {
+  node.classList.add("moved");
+  setTimeout(() => node.classList.remove("moved"), FRAME);
+}

@@ -1,0 +1,57 @@
+/** Opening a table from the lobby's few questions. */
+
+import { post, type NewTable, type Place } from "./api";
+import { somebody } from "./me.svelte";
+import { go } from "./router.svelte";
+
+export type Company = "bots" | "friends" | "device";
+
+export interface Wish {
+  game: string;
+  players: number;
+  company: Company;
+  /** Level of each bot. */
+  bot: string;
+  options: Record<string, unknown>;
+  pace: "live" | "turn";
+  bank: number;
+  public: boolean;
+  /** Names of those who share this device, the first at it included. */
+  names: string[];
+}
+
+export const SECRETS = "saloon.seats.";
+
+/** Keep the secrets of those who share this device, for as long as the tab is open and longer. */
+export function keepSeats(table: string, seats: Record<number, string>): void {
+  localStorage.setItem(SECRETS + table, JSON.stringify(seats));
+}
+
+export function keptSeats(table: string): Record<number, string> {
+  try {
+    return JSON.parse(localStorage.getItem(SECRETS + table) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+export async function open(wish: Wish): Promise<void> {
+  await somebody(wish.company === "device" ? wish.names[0] : undefined);
+  const others = Array.from({ length: wish.players - 1 }, () => (wish.company === "bots" ? `bot:${wish.bot}` : "human"));
+  const table: NewTable = {
+    game: wish.game,
+    seats: ["human", ...others],
+    options: wish.options,
+    // On one device nobody can act out of turn, so every question is put to one seat after another.
+    pace: wish.company === "device" ? "turn" : wish.pace,
+    clock: wish.bank ? { bank: wish.bank, increment: Math.round(wish.bank / 60) } : undefined,
+    public: wish.public,
+    sit: true,
+    hotseat: wish.company === "device" ? wish.names.slice(1, wish.players) : [],
+  };
+  const made = await post<Place>("/api/tables", table);
+  if (wish.company === "device" && made.secret && made.seat != null) {
+    keepSeats(made.table, { ...made.others, [made.seat]: made.secret });
+  }
+  go(`/t/${made.table}`);
+}

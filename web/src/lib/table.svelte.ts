@@ -1,0 +1,159 @@
+/** A table as this browser knows it: what it was told last, and what it may answer. */
+
+import { get, post, put, Refused, type Pass, type Said, type TableInfo } from "./api";
+import type { Choice, Standing } from "./board";
+import { prefs } from "./prefs.svelte";
+import { Picking } from "./picking.svelte";
+import { Line, type Chat, type Problem, type Update } from "./socket";
+
+export interface LogLine {
+  id: number;
+  event: Record<string, any>;
+  said: Said;
+  fresh: boolean;
+}
+
+/** More news than this at once are not played, but summed up. */
+const BACKLOG = 12;
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<any>(null);
+  /** The view before the last update, for what moves. */
+  before = $state.raw<any>(null);
+  seat = $state<number | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  pause = $state(0);
+  banks = $state.raw<number[]>([]);
+  /** The standing order of this seat; null where none can be given. */
+  order = $state<string | null>(null);
+  connected = $state(false);
+  welcomed = $state(false);
+  /** What went wrong last, or what was answered to "Why not?". */
+  notice = $state.raw<{ text: string; at: string | null } | null>(null);
+  /** Why this table can't be shown at all. */
+  fatal = $state.raw<Problem | null>(null);
+  sending = $state(false);
+  /** How many events came at once after an absence. */
+  missed = $state(0);
+  /** Seconds that our clock is behind the server's. */
+  private offset = 0;
+  private line: Line | null = null;
+  private count = 0;
+  picking = new Picking((choice) => this.send(choice));
+  onUpdate: ((update: Update) => void) | null = null;
+
+  names = $derived((this.info?.seats ?? []).map((seat) => seat.name || "…"));
+  over = $derived(this.info?.status === "over" || this.info?.status === "ended");
+
+  constructor(
+    readonly id: string,
+    readonly pass: Pass = {},
+  ) {}
+
+  connect(): void {
+    this.line?.close();
+    this.log = [];
+    this.count = 0;
+    this.line = new Line(this.id, this.pass, prefs.lang, {
+      welcome: (seat, now) => {
+        this.seat = seat;
+        this.offset = now - Date.now() / 1000;
+        this.welcomed = true;
+      },
+      update: (update) => this.update(update),
+      problem: (problem) => this.problem(problem),
+      ack: () => (this.sending = false),
+      connected: (is) => (this.connected = is),
+    });
+  }
+
+  close(): void {
+    this.line?.close();
+    this.line = null;
+  }
+
+  /** The server's time, in seconds. */
+  now(): number {
+    return Date.now() / 1000 + this.offset;
+  }
+
+  private update(update: Update): void {
+    if (update.table) this.info = update.table;
+    if (update.view !== undefined) {
+      this.before = this.view;
+      this.view = update.view;
+      this.notice = null;
+    }
+    if (update.question !== undefined) this.picking.ask(update.question);
+    if (update.pause !== undefined) this.pause = update.pause;
+    if (update.banks) this.banks = update.banks;
+    if ("order" in update) this.order = update.order as string;
+    if (update.chat) this.chat = [...this.chat, ...update.chat].slice(-100);
+    if (update.events.length) this.write(update);
+    this.onUpdate?.(update);
+  }
+
+  private write(update: Update): void {
+    const first = this.log.length === 0;
+    const lines: LogLine[] = [];
+    update.events.forEach((event, k) => {
+      const said = update.said?.[k];
+      if (said) lines.push({ id: this.count++, event, said, fresh: !first });
+    });
+    if (!first && lines.length > BACKLOG && document.hidden) this.missed += lines.length;
+    this.log = [...this.log.map((line) => (line.fresh ? { ...line, fresh: false } : line)), ...lines].slice(-600);
+  }
+
+  private problem(problem: Problem): void {
+    this.sending = false;
+    if (!this.welcomed || problem.code === "no-table" || problem.code === "moved") this.fatal = problem;
+    else this.notice = { text: problem.message, at: null };
+  }
+
+  private send(choice: Choice): void {
+    this.sending = true;
+    this.notice = null;
+    this.line?.send({ type: "choose", choice: choice.word });
+  }
+
+  /** Leave a standing order; only this seat ever learns of it. */
+  give(order: Standing): void {
+    this.line?.send({ type: "order", order });
+  }
+
+  undo(): void {
+    this.picking.letGo();
+    this.line?.send({ type: "undo" });
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.line?.send({ type: "say", text: text.trim() });
+  }
+
+  /** Point at a thing, or be told why not. */
+  pick(id: string): void {
+    this.notice = null;
+    if (!this.picking.pick(id)) void this.why(id);
+  }
+
+  async why(id: string): Promise<void> {
+    if (this.seat === null || this.over) return;
+    try {
+      const { text } = await get<{ text: string }>(
+        `/api/tables/${this.id}/why?thing=${encodeURIComponent(id)}&lang=${prefs.lang}`,
+        this.pass,
+      );
+      if (text) this.notice = { text, at: id };
+    } catch (error) {
+      if (error instanceof Refused && error.message) this.notice = { text: error.message, at: id };
+    }
+  }
+
+  join = (seat?: number) => post<{ seat: number; secret: string }>(`/api/tables/${this.id}/join`, { seat, invite: this.pass.invite });
+  rematch = () => post<{ table: string }>(`/api/tables/${this.id}/rematch`, {}, this.pass);
+  concede = () => post(`/api/tables/${this.id}/concede`, {}, this.pass);
+  pausing = (paused: boolean) => put(`/api/tables/${this.id}/paused`, { paused }, this.pass);
+  vote = (vote: string) => post(`/api/tables/${this.id}/votes`, { vote }, this.pass);
+}

@@ -1,0 +1,177 @@
+/** The cards of a box, as `GET /api/cards/BOX` tells them. No text of a card is written anywhere in the client. */
+
+import { SUITS, type Suit } from "../lib/board";
+import type { TownView } from "./view";
+
+export type Lang = "en" | "de";
+
+interface Face {
+  id: string;
+  provenance: "rulebook" | "partial" | "original";
+  known: string[];
+  source: string;
+  note: string;
+  rulings: string[];
+  name_en: string;
+  name_de: string;
+  text_en?: string;
+  text_de?: string;
+  timing_en?: string;
+  timing_de?: string;
+}
+
+export interface Job extends Face {
+  colour: "green" | "purple" | "black";
+  holes: number[];
+  tech: number;
+  icon: string;
+}
+
+export interface Trait extends Face {
+  level: 1 | 2;
+  dollars: number[];
+  tech: number;
+  modifier: "" | "bonus-money" | "use-twice";
+  moment: "slots" | "response" | "maverick" | "mixed" | "after" | "other";
+  slots: string[];
+  arrows: string[];
+  /** Slots of other players' cards. */
+  mavericks: string[];
+  short_en: string;
+  short_de: string;
+  requirement_en?: string;
+  requirement_de?: string;
+  after_en?: string;
+  after_de?: string;
+  icon: string;
+  screen: string;
+  angle: number;
+}
+
+export interface Strategy extends Face {
+  leader: string;
+}
+export interface Leader extends Face {
+  name: string;
+  suit: Suit;
+}
+export interface SheriffOption extends Face {
+  gist: string;
+}
+export interface Site extends Face {
+  values: number[];
+}
+export interface Gadget extends Face {
+  site: string;
+  value: number;
+  kind: string;
+}
+export interface Location extends Face {
+  building_en: string;
+  building_de: string;
+}
+export interface Ability extends Face {
+  slots: string[];
+}
+
+interface Box {
+  jobs: Job[];
+  traits: Trait[];
+  strategies: Strategy[];
+  leaders: Leader[];
+  sites: Site[];
+  safes: Gadget[];
+  sheriff: SheriffOption[];
+  abilities: Ability[];
+  mods?: Face[];
+  locations?: Location[];
+}
+
+/** A field of a card in one language. */
+export function told(face: object, field: string, lang: Lang): string {
+  return (face as Record<string, string>)[`${field}_${lang}`] ?? "";
+}
+
+function byId<T extends { id: string }>(faces: T[] | undefined): Map<string, T> {
+  return new Map((faces ?? []).map((face) => [face.id, face]));
+}
+
+export class Cards {
+  jobs: Map<string, Job>;
+  traits: Map<string, Trait>;
+  strategies: Map<string, Strategy>;
+  leaders: Map<string, Leader>;
+  sites: Map<string, Site>;
+  gadgets: Map<string, Gadget>;
+  sheriff: SheriffOption[];
+  abilities: Ability[];
+  mods: Map<string, Face>;
+  locations: Location[];
+
+  constructor(box: Box) {
+    this.jobs = byId(box.jobs);
+    this.traits = byId(box.traits);
+    this.strategies = byId(box.strategies);
+    this.leaders = byId(box.leaders);
+    this.sites = byId(box.sites);
+    this.gadgets = byId(box.safes);
+    this.sheriff = box.sheriff;
+    this.abilities = box.abilities;
+    this.mods = byId(box.mods);
+    this.locations = box.locations ?? [];
+  }
+
+  /** `Filthy Journalist`, `Journalist/in (Dreckig)`. */
+  name(trait: string, job: string, lang: Lang): string {
+    const first = told(this.traits.get(trait)!, "name", lang);
+    const second = told(this.jobs.get(job)!, "name", lang);
+    return lang === "de" ? `${second} (${first})` : `${first} ${second}`;
+  }
+
+  /** What using a scoundrel costs and does. */
+  deed(trait: string, job: string, lang: Lang): string {
+    const first = this.traits.get(trait)!;
+    const parts = [told(first, "requirement", lang), told(this.jobs.get(job)!, "text", lang), told(first, "after", lang)];
+    return parts.filter(Boolean).join(" ");
+  }
+
+  /** What the leader sheet does after a card into a slot. */
+  ability(slot: string, lang: Lang): string {
+    const found = this.abilities.find((ability) => ability.slots.includes(slot));
+    return found ? told(found, "text", lang) : "";
+  }
+}
+
+let shelves = $state<Record<string, Cards>>({});
+const asked = new Set<string>();
+
+/** The box that a view is played with. */
+export function boxOf(view: TownView): string {
+  return (view.options["expansion"] as string | undefined) ?? "scoundrels";
+}
+
+/** The cards of a box once they have come; asking for them fetches them. */
+export function cards(box: string): Cards | null {
+  if (!asked.has(box)) {
+    asked.add(box);
+    void fetchCards(box);
+  }
+  return shelves[box] ?? null;
+}
+
+async function fetchCards(box: string): Promise<void> {
+  try {
+    const answer = await fetch(`/api/cards/${box}`);
+    if (!answer.ok) throw new Error(answer.statusText);
+    shelves[box] = new Cards((await answer.json()) as Box);
+  } catch {
+    asked.delete(box);
+    setTimeout(() => cards(box), 2000);
+  }
+}
+
+/** The suit of every seat: that of its leader. */
+export function suits(view: TownView): Suit[] {
+  const shelf = cards(boxOf(view));
+  return view.seats.map((seat, k) => shelf?.leaders.get(seat.leader)?.suit ?? SUITS[k]);
+}

@@ -1,0 +1,39 @@
+/** Everything that draws 3000 Scoundrels; loaded with the first such table. */
+
+import { t } from "../lib/i18n.svelte";
+import type { TownView } from "./view";
+
+export { default as Board } from "./Board.svelte";
+export { suits } from "./cards.svelte";
+export { default as Final } from "./Final.svelte";
+export { default as Inspect } from "./Inspect.svelte";
+export { nightfall as scene } from "./nightfall";
+export { default as Scene } from "./Scene.svelte";
+
+export function standing(view: TownView): { title: string; more: string; all: number; done: number } {
+  const { day, days, turn, players, result } = view;
+  if (day === 0) return { title: t("sc-setting-up"), more: "", all: days, done: 0 };
+  const last = day === days;
+  return {
+    title: result ? t("game-over") : last ? t("sc-final-day") : t("sc-day", { day }),
+    more: result ? "" : t("sc-standing", { day, days, turn: Math.max(1, Math.ceil(turn / players)) }),
+    all: days,
+    done: result ? days : day - 1 + turn / (4 * players),
+  };
+}
+
+const CUES: Record<string, string> = {
+  played: "card",
+  hired: "card",
+  suspected: "henchman",
+  placed: "henchman",
+  money: "money",
+  "stole-money": "money",
+  stole: "steal",
+  finished: "end",
+};
+
+export function cue(event: Record<string, any>): string | null {
+  if (event.kind === "called") return event.card === event.slot ? "true" : "bluff";
+  return CUES[event.kind] ?? null;
+}

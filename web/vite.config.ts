@@ -1,0 +1,52 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
+import "./tools/icons.mjs"; // the portraits of 3000 Scoundrels
+
+const OUT = "../src/saloon/server/client";
+const SERVER = process.env.SALOON_SERVER ?? "http://127.0.0.1:8000";
+
+/** The icons that every page needs, as one sprite: game-icons.net, CC BY 3.0, and our own drawings. */
+function icons(): Plugin {
+  const id = "virtual:icons";
+  return {
+    name: "saloon-icons",
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      const wanted = JSON.parse(readFileSync("src/parts/icons.json", "utf8"));
+      const shelf = JSON.parse(readFileSync("node_modules/@iconify-json/game-icons/icons.json", "utf8")).icons;
+      const symbol = (name: string, body: string) => `<symbol id="g-${name}" viewBox="0 0 512 512">${body}</symbol>`;
+      const bought = wanted.shelf.map((name: string) => {
+        if (!(name in shelf)) throw new Error(`game-icons has no '${name}'; see src/parts/icons.json.`);
+        return symbol(name, shelf[name].body.replaceAll(' fill="currentColor"', ""));
+      });
+      const own = Object.entries(wanted.own).map(([name, path]) => symbol(name, `<path d="${path}"/>`));
+      return `export default ${JSON.stringify([...bought, ...own].join(""))}`;
+    },
+  };
+}
+
+/** Packed twins of every text file, so that the server only hands them out. */
+function packed(): Plugin {
+  const pack = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) pack(path);
+      else if (/\.(js|css|html|svg|webmanifest)$/.test(entry.name)) {
+        const body = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(body));
+      }
+    }
+  };
+  return { name: "saloon-packed", apply: "build", closeBundle: () => pack(OUT) };
+}
+
+export default defineConfig({
+  plugins: [svelte(), icons(), packed()],
+  build: { outDir: OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  server: { proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER, "/feed": SERVER } },
+});
