@@ -142,7 +142,7 @@ class SoloSense(TownSense):
 
     def _for_the_enemy(self, what: str) -> float:
         """What hurts it most."""
-        men = 0.2 * self.enemy["henchmen"]
+        men: float = 0.2 * self.enemy["henchmen"]
         return {
             "reputation": 1.0 if self.enemy["reputation"] > -2 else 0.0,
             "jail": men,
