@@ -295,6 +295,37 @@ def tournament(
         show.show(report, Console())
 
 
+@app.command()
+def exploit(
+    bots: Annotated[str, typer.Option(help="Whose strategies, such as rules,top:stone-face@400.")] = "random",
+    equilibrium: Annotated[
+        int, typer.Option(min=0, help="Solve the game in so many steps, for comparison.")
+    ] = 0,
+    plays: Annotated[int, typer.Option(min=0, help="Audit so many offers of each for tells.")] = 0,
+) -> None:
+    """How much a perfect opponent wins from bots, exactly, in the small Goat game; and whether they can be read."""
+    from random import Random
+
+    from rich.console import Console
+
+    from saloon.lab import tells
+    from saloon.lab.exploit import SmallGoat, Solver
+    from saloon.lab.tournament import Entrant
+
+    entrants = [Entrant.of(bot) for bot in lineup(bots)]
+    tree = SmallGoat()
+    strategies = {one.label: tree.strategy(one.player(), one.budget) for one in entrants}
+    if equilibrium:
+        strategies["equilibrium"] = Solver(tree).solve(equilibrium)
+    console = Console(highlight=False)
+    for label, strategy in strategies.items():
+        line = f"{label}: exploitable by ${tree.loss(strategy):.4f} a round"
+        if plays:
+            found = tells.audit(tree, strategy, plays, Random(1))
+            line += f"; tells over {plays} offers: AUC {found['auc']:.3f}, honest {found['honest']:.0%}"
+        console.print(line)
+
+
 def bounds_of(text: str | None) -> tuple[float, float] | None:
     """`0,35` as the two hypotheses of a sequential test."""
     if text is None:

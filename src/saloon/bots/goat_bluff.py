@@ -1,7 +1,7 @@
 """An offer and its answer as a game of their own, solved by regret matching (CFR+) over the dealer's possible hands.
 
-The dealer knows the hand, the asked only what it may be: every hand that the asked could not tell from the real one is a
-type. What comes of each card, taken or refused, is worth what playouts of this round say. `lam` is how far we count
+The dealer knows the hand, the asked only what it may be: every hand that the asked could not tell from the real one is
+a type. What comes of each card, taken or refused, is worth what playouts of this round say. `lam` is how far we count
 on the opponents playing as they have so far instead of perfectly: a bounded guess, since a wrong one is paid for.
 """
 

@@ -10,7 +10,7 @@ from typing import Any
 from saloon.bots.budget import Budget
 from saloon.bots.goat import GoatSense
 from saloon.bots.guides import keen
-from saloon.bots.player import Event, Player, View, softly
+from saloon.bots.player import Event, Searcher, View, softly
 from saloon.bots.town import TownSense
 from saloon.bots.worlds import Worlds
 from saloon.kernel.core import STRIDE
@@ -24,10 +24,10 @@ TRUTH = 0.45
 """How often a claim of the Goat game is taken to be true."""
 
 
-class GreedyBot(Player):
+class GreedyBot(Searcher):
     """Looks one step ahead; bluffs and doubts by rules of thumb."""
 
-    def weigh(
+    def think(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
         worlds = Worlds(view, legal, rng)

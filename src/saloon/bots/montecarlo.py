@@ -7,16 +7,16 @@ from random import Random
 
 from saloon.bots.budget import Budget
 from saloon.bots.guides import hasty
-from saloon.bots.player import Event, Player, View, only
+from saloon.bots.player import Event, Searcher, View, only
 from saloon.bots.worlds import Worlds
 
 USUAL = Budget(iterations=1200)
 
 
-class MonteCarloBot(Player):
+class MonteCarloBot(Searcher):
     """Believes that everybody plays by chance from now on, itself too, and takes what is best then."""
 
-    def weigh(
+    def think(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
         worlds = Worlds(view, legal, rng)

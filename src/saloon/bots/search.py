@@ -13,7 +13,7 @@ from random import Random
 import saloon
 from saloon.bots.budget import Budget
 from saloon.bots.guides import keen
-from saloon.bots.player import Event, Player, View, only
+from saloon.bots.player import Event, Searcher, View, only
 from saloon.bots.worlds import Worlds
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import STRIDE, State, first_asked, menu_of, run
@@ -50,10 +50,10 @@ class Node:
         return bounds.index(max(bounds))
 
 
-class SearchBot(Player):
+class SearchBot(Searcher):
     """Searches what everybody may do next, as far as each of them knows."""
 
-    def weigh(
+    def think(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
         tree = Tree(view, legal, rng)

@@ -8,7 +8,7 @@ from random import Random
 from saloon.bots.budget import Budget
 from saloon.bots.guides import keen
 from saloon.bots.montecarlo import halving
-from saloon.bots.player import Event, Player, View, only
+from saloon.bots.player import Event, Searcher, View, only
 from saloon.bots.worlds import Worlds
 
 USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=24)}
@@ -16,10 +16,10 @@ USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=24)}
 DOUBTS = ("suspect", "last-call")
 
 
-class TopBot(Player):
+class TopBot(Searcher):
     """Mixes its bluffs and doubts so that nobody can read them, and leans a little on how the others have played."""
 
-    def weigh(
+    def think(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
         budget = budget or USUAL[view["game"]]

@@ -1,8 +1,8 @@
 """Bluffs and doubts of 3000 Scoundrels: what a slot brings, what a caught bluff costs, and how likely it is caught.
 
-The plan: every open slot is played out to the end of the turn with the seat's own choices weighed. Which card of the hand lies
-there changes nothing of that, only what happens when bluffs are called and what is left to play; so each card is
-judged on the same played-out turns. The doubt: what a henchman on the card wins if it is a bluff, and costs if not.
+The plan: every open slot is played out to the end of the turn with the seat's own choices weighed. Which card of the
+hand lies there changes nothing of that, only what happens when bluffs are called and what is left to play; so each card
+is judged on the same played-out turns. The doubt: what a henchman on the card wins if it is a bluff, and costs if not.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Any
 from saloon.bots.budget import Budget
 from saloon.bots.guides import keen
 from saloon.bots.player import Event, View, softly
-from saloon.bots.town import SLOTS as NAMES
 from saloon.bots.town import LAST_WINDOW, TownSense
+from saloon.bots.town import SLOTS as NAMES
 from saloon.bots.worlds import Worlds
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout, tried
