@@ -325,9 +325,12 @@ def test_bots_and_clocks_go_on_after_a_restart_though_nobody_looks(sqlite: str) 
         place = ann.create(seats=["human", "bot:random"], options={"first": 1})
         server.kill()
         server.start()
-        time.sleep(2.0)
-        log, _ = stored(sqlite, place["table"])
-        assert any(line.kind == "choice" and line.seat == 1 for line in log)
+        for _ in range(300):
+            log, _table = stored(sqlite, place["table"])
+            if any(line.kind == "choice" and line.seat == 1 for line in log):
+                return
+            time.sleep(0.2)
+        raise AssertionError("the bot did not go on")
     finally:
         server.stop()
 
