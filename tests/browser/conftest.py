@@ -36,3 +36,8 @@ def browser() -> Iterator[Browser]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with in_thread(quick(f"sqlite:///{tmp_path_factory.mktemp('house')}/tables.db")) as one:
         yield one
+
+
+@pytest.fixture
+def sqlite_file(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/tables.db"

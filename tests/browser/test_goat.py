@@ -1,16 +1,19 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browsing import PHONE, Person, play, somebody
-from tests.server.serving import Served
+from tests.browser.browsing import DESK, PHONE, Person, play, somebody
+from tests.server.serving import Process, Served
+
+GOAT = "The Good and the Bad and the Goat"
 
 
-def invited(host: Person, game: str = "The Good and the Bad and the Goat", players: int = 2) -> str:
+def invited(host: Person, players: int = 2) -> str:
     """Open a table for friends; answers with the invitation."""
     host.go()
-    host.page.get_by_role("article").filter(has_text=game).get_by_role(
+    host.page.get_by_role("article").filter(has_text=GOAT).get_by_role(
         "button", name="Choose this game"
     ).click()
     host.page.get_by_role("button", name="Invite friends").click()
@@ -20,13 +23,205 @@ def invited(host: Person, game: str = "The Good and the Bad and the Goat", playe
     return link.removeprefix(host.url)
 
 
+def dealt(person: Person) -> None:
+    """Two clicks to a game against bots."""
+    person.go()
+    bill = person.page.get_by_role("article").filter(has_text=GOAT)
+    bill.get_by_role("button").last.click()
+    bill.get_by_role("button").last.click()
+    person.page.locator(".prompt.mine").wait_for()
+
+
 def test_two_people_play_a_whole_game_by_a_link(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann, somebody(browser, house.url, PHONE) as bob:
-        link = invited(ann)
-        bob.go(link)
+        bob.go(invited(ann))
         bob.page.get_by_role("button", name="Sit here").click()
-        dice = random.Random(5).random
-        assert play([ann, bob], dice) > 20
+        assert play([ann, bob], random.Random(5).random) > 20
         for person in (ann, bob):
             expect(person.page.locator(".verdict")).to_contain_text("win", timeout=20_000)
         assert ann.page.locator("tfoot").inner_text() == bob.page.locator("tfoot").inner_text()
+        ann.check_access()
+
+
+def test_a_reload_in_the_middle_changes_nothing(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann:
+        dealt(ann)
+        before = ann.page.locator(".prompt .ask").inner_text()
+        log = ann.page.locator("ol.lines li").count()
+        ann.page.reload()
+        expect(ann.page.locator(".prompt .ask")).to_have_text(before)
+        expect(ann.page.locator("ol.lines li")).to_have_count(log)
+
+
+def test_the_server_restarts_in_the_middle(browser: Browser, sqlite_file: str) -> None:
+    server = Process(sqlite_file)
+    try:
+        with somebody(browser, server.url) as ann:
+            dealt(ann)
+            server.kill()
+            expect(ann.page.get_by_text("Connection lost")).to_be_visible()
+            server.start()
+            expect(ann.page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
+            assert play([ann], random.Random(2).random) > 5
+    finally:
+        server.stop()
+
+
+def test_a_spectator_sees_the_table_and_nobodys_hand(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann, somebody(browser, house.url) as eve:
+        ann.go()
+        bill = ann.page.get_by_role("article").filter(has_text=GOAT)
+        bill.get_by_role("button").last.click()
+        ann.page.get_by_role("button", name="Invite friends").click()
+        ann.page.get_by_label(re.compile("^Players")).select_option("3")
+        ann.page.get_by_label("Anybody may join").check()
+        ann.page.get_by_role("button", name="Open the table").click()
+        ann.page.get_by_role("button", name="Bot").first.click()
+        ann.page.get_by_role("button", name="Keep it free").wait_for()
+        ann.page.get_by_role("button", name="Bot").first.click()
+        ann.page.locator(".prompt").wait_for()
+        eve.go(f"/t/{ann.table}")
+        expect(eve.page.get_by_text("you watch")).to_be_visible()
+        expect(eve.page.locator(".lit")).to_have_count(0)
+        expect(eve.page.locator(".mine, [data-oid^='hand:']")).to_have_count(0)
+        eve.check_access()
+        eve.go(f"/t/{ann.table}?shared")
+        expect(eve.page.locator(".street")).to_be_visible()
+
+
+def test_one_device_goes_round_behind_a_curtain(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann:
+        ann.prefer(askFirst=False)
+        ann.go()
+        bill = ann.page.get_by_role("article").filter(has_text=GOAT)
+        bill.get_by_role("button").last.click()
+        ann.page.get_by_role("button", name="Pass one device around").click()
+        ann.page.get_by_label(re.compile("^Players")).select_option("2")
+        ann.page.get_by_role("dialog").get_by_role("button", name="Deal me in").click()
+        shown = set()
+        dice = random.Random(3).random
+        for _ in range(4):
+            opener = ann.page.get_by_role("button", name="Hold to open")
+            opener.wait_for()
+            expect(ann.page.locator("[data-oid]")).to_have_count(0)
+            if not shown:
+                ann.check_access()
+            shown.add(ann.page.locator("h1").inner_text())
+            opener.focus()
+            ann.page.keyboard.down(" ")
+            ann.page.locator(".prompt.mine").wait_for()
+            ann.page.keyboard.up(" ")
+            while opener.count() == 0:
+                if not ann.press(dice()):
+                    ann.page.wait_for_timeout(30)
+        assert shown == {"Ann", "Bob"}
+
+
+def test_german_is_german(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, locale="de-DE") as anna:
+        dealt(anna)
+        expect(anna.page.locator("html")).to_have_attribute("lang", "de")
+        expect(anna.page.locator(".log")).to_contain_text("Verlauf")
+        expect(anna.page.locator("ol.lines")).to_contain_text("Runde 1")
+        anna.check_access()
+        said = anna.page.locator("body").inner_text()
+        assert not re.search(r"\b(Your turn|Accept|Refuse|You deal|coins|Deal me in)\b", said)
+
+
+def test_the_keyboard_is_enough(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann:
+        ann.go()
+        page = ann.page
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.textContent").startswith("Choose this game"):
+                break
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name="Deal me in").wait_for()
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if "Deal me in" in page.evaluate("document.activeElement.textContent"):
+                break
+        page.keyboard.press("Enter")
+        page.locator(".prompt").wait_for()
+        made = 0
+        for _ in range(400):
+            if made >= 6:
+                break
+            if page.locator(".prompt.mine").count() == 0:
+                page.wait_for_timeout(30)
+                continue
+            if page.locator('[data-choice="accept"]').count():
+                page.keyboard.press("a")
+                page.keyboard.press("a")
+            else:
+                page.keyboard.press(str(1 + made % 3))
+                for digit in "456789123":
+                    page.keyboard.press(digit)
+            made += 1
+            page.wait_for_timeout(100)
+        assert made >= 6
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog")).to_contain_text("let go")
+        page.keyboard.press("Escape")
+        page.locator("[data-oid]").first.focus()
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("i")
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_screen_is_accessible(
+    browser: Browser, house: Served, size: tuple[int, int], theme: str
+) -> None:
+    with somebody(browser, house.url, size, color_scheme=theme, reduced_motion="reduce") as ann:
+        for path in ("/", "/rules?game=goat", "/learn", "/me", "/about", "/sandbox"):
+            ann.go(path)
+            ann.page.wait_for_load_state("networkidle")
+            ann.check_access()
+        dealt(ann)
+        ann.check_access()
+        ann.page.get_by_role("button", name="Menu").click()
+        ann.check_access()
+        ann.page.keyboard.press("Escape")
+        ann.page.get_by_role("button", name="Log").last.click() if size == PHONE else None
+        ann.check_access()
+
+
+def test_a_phone_scrolls_nothing_sideways(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, (360, 740)) as ann:
+        for path in ("/", "/rules?game=goat", "/learn", "/sandbox", "/me"):
+            ann.go(path)
+            ann.page.wait_for_load_state("networkidle")
+            wide = ann.page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= 360, f"{path} is {wide} px wide"
+        dealt(ann)
+        assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_finished_game_is_replayed_from_any_eyes(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann:
+        dealt(ann)
+        play([ann], random.Random(8).random)
+        table = ann.table
+        ann.go(f"/replay/{table}?at=3&eyes=0")
+        ann.page.locator(".street").wait_for()
+        expect(ann.page.locator(".steps .num")).to_contain_text("3/")
+        ann.page.keyboard.press(".")
+        expect(ann.page.locator(".steps .num")).to_contain_text("4/")
+        ann.page.get_by_label("Through the eyes of").select_option("all")
+        expect(ann.page).to_have_url(re.compile(r"at=4&eyes=all"))
+        ann.check_access()
+
+
+def test_a_position_travels_in_a_link(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann, somebody(browser, house.url) as bob:
+        ann.prefer(askFirst=False)
+        ann.go("/sandbox")
+        ann.page.locator('[data-oid="hand:robber"]').click()
+        ann.page.locator('[data-oid="claim:widow"]').click()
+        ann.page.locator('[data-oid="seat:1"]').click()
+        ann.page.locator('[data-choice="accept"]').wait_for()
+        bob.go(ann.page.url.removeprefix(ann.url))
+        expect(bob.page.locator(".claim")).to_contain_text("Widow")

@@ -25,10 +25,11 @@ ROOMS: dict[str, str] = {
     "bots": "errors saloon games kernel goat scoundrels",
     "saves": "errors saloon api language",
     "lab": "errors saloon kernel goat bots",
+    "lessons": "errors saloon bots language",
     "terminal": "errors saloon rules language bots saves lab goat.names goat.board",
     "bench": "_pure errors saloon games kernel",
     "cards_cli": "errors saloon language.cards scoundrels",
-    "server": "_pure errors saloon api games kernel language bots rules saves scoundrels",
+    "server": "_pure errors saloon api games kernel language bots rules saves scoundrels lessons",
     "serve_cli": "server",
     "cli": "errors saloon rules language bots saves lab terminal bench cards_cli serve_cli",
 }

@@ -37,16 +37,31 @@ PLAIN: Final = {
     "automa": ("enemy", "slots", "reshuffle"),
 }
 """The kinds of card that are drawn, each with the fields that are the same in all languages."""
+ICONS: Final = {
+    "M1": "slots",
+    "M2": "slots",
+    "Y1": "slots",
+    "M8": "arrows",
+    "Y4": "arrows",
+    "M17": "mavericks",
+    "M18": "mavericks",
+    "Y2": "mavericks",
+    "Y3": "mavericks",
+}
+"""Timings that are drawn, by their rows of the card language."""
 MOMENTS: Final = {
     "M1": "slots",
     "M2": "slots",
     "M8": "response",
+    "M17": "maverick",
+    "M18": "maverick",
+    "M19": "mixed",
     "M3": "other",
     "M5": "other",
     "M6": "other",
     "M7": "other",
 }
-"""What a timing waits for, by its row of the card language: a slot, a neighbour, another deed, or its own hour."""
+"""What a timing waits for: a slot, a neighbour, another's slot, several of these, another deed, or its own hour."""
 SENTENCES: Final = ("tree", "top_tree", "bottom_tree", "setup_tree", "day_tree", "score_tree")
 PHRASES: Final = ("timing_tree", "requirement_tree", "after_tree")
 
@@ -111,14 +126,14 @@ def _job(job: Entry) -> Face:
 
 
 def _trait(trait: Any) -> Face:
+    """The slots, arrows and maverick slots of its timing, and what it waits for."""
     row, *parts = trait.timing_tree
-    timing = {
-        "moment": MOMENTS.get(row, "after"),
-        "slots": list(parts[0]) if row in ("M1", "M2") else [],
-        "arrows": list(ARROWS[parts[0]]) if row == "M8" else [],
-    }
+    icons: dict[str, list[str]] = {"slots": [], "arrows": [], "mavericks": []}
+    for half, *values in parts if row == "M19" else [trait.timing_tree]:
+        if half in ICONS:
+            icons[ICONS[half]] += ARROWS[values[0]] if ICONS[half] == "arrows" else values[0]
     plate: Face = portraits()["traits"].get(trait.id, {"icon": "", "screen": "rules", "angle": 0})
-    return timing | plate
+    return {"moment": MOMENTS.get(row, "after"), **icons} | plate
 
 
 def _option(option: Any) -> Face:

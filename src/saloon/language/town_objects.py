@@ -37,6 +37,9 @@ def objects(word: str, view: View) -> Objects:
         "swap": _play,
         "move": _move,
         "flip": _flip,
+        "location": lambda word, view: (f"location:{word.split()[1]}",),
+        "debt": lambda word, view: (f"debt:{view['seat']}:{word.split()[1]}",),
+        "loan": lambda word, view: ("loan", f"debt:{view['seat']}:{word.split()[1]}"),
     }
     if verb in rows and (rest or verb == "office"):
         return rows[verb](word, view)
@@ -61,11 +64,16 @@ def scoundrel(job: str, view: View) -> str:
             return f"saloon:{place}"
     if any(one["job"] == job for one in view["pile"]):
         return "discard"
+    for place, there in enumerate(view["enemy"]["recruits"] if "enemy" in view else []):
+        if there["job"] == job:
+            return f"recruit:{place}"
     raise LookupError(f"No scoundrel of this view is a {job}.")
 
 
 def _use(word: str, view: View) -> Objects:
     job = word.removeprefix("use ")
+    if job.startswith("safe "):
+        return (job.replace(" ", ":"),)
     if job == "strategy":
         return (f"strategy:{view['seats'][view['seat']]['strategy']}",)
     return (scoundrel(job, view),)
@@ -142,6 +150,9 @@ def wish(object: str, view: View) -> str:
         "seat": lambda: f"seat {at[0]}",
         "office": lambda: " ".join(("office", *at)),
         "strategy": lambda: "use strategy",
+        "location": lambda: f"location {at[0]}",
+        "debt": lambda: f"debt {at[1]}",
+        "loan": lambda: "loan 1",
     }
     return rows[kind]() if kind in rows else ""
 

@@ -89,7 +89,7 @@ def options_for(game: str, players: int, given: dict[str, Any], pace: str) -> di
         if name in given:
             raise BadRequest(f"Option {name} cannot be set at a table.")
     try:
-        rules = rules_of(game, given)
+        rules = rules_of(game, given, players)
         checked = rules.options(players, dict(given))
         try:
             return rules.options(players, {**given, "suspicion": "live" if pace == "live" else "asked"})

@@ -1,10 +1,11 @@
 """A game that nobody keeps: a position or a seed and the choices since, played anew for every question about it.
 
-The sandbox and the guided first games live by it. What they are is all in the request, so a link can hold it.
+The sandbox lives by it. What it shows is all in the request, so a link can hold it.
 """
 
 from __future__ import annotations
 
+import tomllib
 from typing import Annotated, Any
 
 import msgspec
@@ -13,11 +14,12 @@ from msgspec import Meta
 import saloon
 from saloon import Game
 from saloon.errors import SaloonError
-from saloon.games import options_in
+from saloon.games import heading
 from saloon.server import telling, viewing
 from saloon.server.errors import BadRequest, Illegal
 from saloon.server.protocol import Lang
 from saloon.server.telling import Question, Said
+from saloon.server.viewing import Item
 
 MOST_CHOICES = 400
 
@@ -37,6 +39,15 @@ class Trial(msgspec.Struct, forbid_unknown_fields=True):
     """Through whose eyes; null: whoever is asked."""
     names: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
     lang: Lang = "en"
+    why: Annotated[str, Meta(max_length=100)] = ""
+    """A thing on the table: why can nothing be done with it?"""
+
+
+class Told(msgspec.Struct):
+    """Something that happened, as the eyes saw it."""
+
+    event: Item
+    said: Said
 
 
 class Tried(msgspec.Struct):
@@ -45,10 +56,11 @@ class Tried(msgspec.Struct):
     seat: int | None
     view: dict[str, Any]
     question: Question | None
-    said: list[Said]
+    told: list[Told]
     names: list[str]
-    position: str
-    """The position at the start, whole: what a link to it holds."""
+    why: str = ""
+    setting: dict[str, Any] = {}
+    """The position as data, for a form."""
 
 
 def play(trial: Trial) -> Tried:
@@ -57,23 +69,32 @@ def play(trial: Trial) -> Tried:
         game = begun(trial)
     except (SaloonError, ValueError, TypeError, LookupError, RecursionError) as error:
         raise BadRequest(str(error)[:300]) from None
-    for seat, word in trial.choices:
-        try:
+    try:
+        for seat, word in trial.choices:
             game.apply(seat, word)
-        except SaloonError as error:
-            raise Illegal(str(error)[:300]) from None
+    except SaloonError as error:
+        raise Illegal(str(error)[:300]) from None
     asked = game.decision
     seat = trial.seat if trial.seat in game.seats else asked.seat if asked is not None else 0
-    names = trial.names if len(trial.names) == len(game.seats) else [f"{n + 1}" for n in game.seats]
+    count = len(game.seats)
+    names = [*trial.names[:count], *(f"{n + 1}" for n in range(len(trial.names), count))]
+    tried = shown(game, seat, trial.lang, names, trial.why)
+    tried.setting = tomllib.loads(trial.position)
+    return tried
+
+
+def shown(game: Game, seat: int, lang: Lang, names: list[str], thing: str = "") -> Tried:
+    """A game through the eyes of a seat, with all that happened in it, and why a thing is of no use now."""
     items = viewing.read(game, seat, viewing.Bookmark())
-    lines = telling.said(game, items, seat, trial.lang, names)
+    lines = zip(items, telling.said(game, items, seat, lang, names), strict=True)
     view: Any = game.view(seat)
-    question = telling.question(game, seat, view, trial.lang, names)
-    return Tried(seat, view, question, [line for line in lines if line], names, game.rules.save(game.state))
+    question = telling.question(game, seat, view, lang, names)
+    why = telling.why_not(game, seat, thing, lang, names) if thing else ""
+    return Tried(seat, view, question, [Told(item, said) for item, said in lines if said], names, why)
 
 
 def begun(trial: Trial) -> Game:
-    if "cards" in trial.options or "cards" in (options_in(trial.position) or {}):
+    if "cards" in trial.options or "cards" in (heading(trial.position)[0] or {}):
         raise BadRequest("Cards from a file cannot be tried here.")
     if trial.position:
         return saloon.position(trial.game, trial.position)

@@ -52,7 +52,10 @@ class Workers:
             journal.warning("bot-failed", bot=bot, game=view.get("game"), error=type(error).__name__)
             word = SystemRandom().choice(legal)
         measures.BOT.labels(bot).observe(time.perf_counter() - began)
-        return word if word in legal else SystemRandom().choice(legal)
+        if word not in legal:
+            journal.warning("bot-illegal", bot=bot, game=view.get("game"))
+            word = SystemRandom().choice(legal)
+        return word
 
     async def _ask(
         self, bot: str, view: dict[str, Any], events: list[dict[str, Any]], legal: list[str]

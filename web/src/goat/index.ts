@@ -2,6 +2,7 @@
 
 import { SUITS, type Suit } from "../lib/board";
 import { t } from "../lib/i18n.svelte";
+import { glossary } from "../lib/library.svelte";
 
 export { default as Board } from "./Board.svelte";
 export { default as Inspect } from "./Inspect.svelte";
@@ -19,6 +20,13 @@ export function standing(view: any): { title: string; more: string; all: number;
     all: view.rounds,
     done: view.result ? view.rounds : view.round - 0.5,
   };
+}
+
+/** A character or a place in a sentence or two. */
+export function peek(id: string): { title: string; text: string } | null {
+  const [kind, what] = id.split(":");
+  const entry = ["character", "location", "hand", "claim"].includes(kind) ? glossary("goat")[what] : undefined;
+  return entry ? { title: entry.name, text: entry.text } : null;
 }
 
 const CUES: Record<string, string> = { offered: "card", accepted: "card", refused: "card", "took-coins": "money", paid: "money", "took-tokens": "card", robbed: "steal", arrested: "henchman", shot: "henchman", finished: "end" };

@@ -52,6 +52,8 @@ export interface BoardProps<View = any> {
   names: string[];
   lang: "en" | "de";
   mode: Mode;
+  /** What is being talked about: on a phone the place where it lies opens. */
+  look?: ObjectId[];
   /** Where cards are called: until when the table waits for everybody, by which clock, and the seat's standing order (null: none can be given). */
   call?: { until: number; now: () => number; order: string | null; give: (order: Standing) => void };
   /** The page's own parts, which stand in the middle of a board: the prompt, the last event in one line, the log. */
@@ -93,6 +95,8 @@ export interface GameModule {
   Inspect: Component<{ id: string; view: any; names: string[]; close: () => void }>;
   /** The count at the end, line by line; `actions` are the page's buttons (rematch, replay, lobby). */
   Final: Component<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
+  /** A card in short, shown beside it while the pointer or the focus rests on it. */
+  peek?(id: string, view: any): { title: string; text: string } | null;
   /** A scene that an update may open (nightfall): null if there is none to show. */
   scene?(events: Record<string, any>[], before: any, view: any): unknown;
   Scene?: Component<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;

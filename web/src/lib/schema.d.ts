@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A guided first game, as far as you have come */
+        post: operations["ApiLessonsNameLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lobby": {
         parameters: {
             query?: never;
@@ -364,6 +381,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What to answer for me when suspicion is called */
+        put: operations["ApiTablesOrderOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/paused": {
         parameters: {
             query?: never;
@@ -584,6 +618,43 @@ export interface components {
             /** @constant */
             type: "ack";
         };
+        /** Advice */
+        Advice: {
+            look: string[];
+            next: boolean;
+            number: number;
+            of: number;
+            text: string;
+            tip: string;
+        };
+        /** Attendance */
+        Attendance: {
+            choices?: [
+                number,
+                string
+            ][];
+            /** @default false */
+            go_on: boolean;
+            /** @default 0 */
+            heard: number;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            lang: "en" | "de";
+            /** @default  */
+            why: string;
+        };
+        /** Attended */
+        Attended: {
+            advice: components["schemas"]["Advice"] | null;
+            choices: [
+                number,
+                string
+            ][];
+            more: boolean;
+            table: components["schemas"]["Tried"];
+        };
         /** Change */
         Change: {
             lang?: string | null;
@@ -635,6 +706,8 @@ export interface components {
         };
         /** Entry */
         Entry: {
+            /** @default  */
+            chapter: string;
             id: string;
             kind: string;
             /** @default  */
@@ -880,6 +953,12 @@ export interface components {
             verb: string;
             word: string;
         };
+        /** Order */
+        Order: {
+            key: string;
+            /** @enum {string} */
+            order: "ask" | "not-this-turn" | "decide";
+        };
         /** Paused */
         Paused: {
             paused: boolean;
@@ -1015,16 +1094,44 @@ export interface components {
                 [key: string]: number[];
             };
         };
+        /** Told */
+        Told: {
+            event: {
+                [key: string]: unknown;
+            };
+            said: components["schemas"]["Said"];
+        };
         /** Asked */
         TownAsked: {
             kind: string;
             seat: number;
+        };
+        /** Carried */
+        TownCarried: {
+            safe: string | null;
+            seen_by: number[];
+            sleeve: number | null;
+            value: number | null;
+        };
+        /** Debts */
+        TownDebts: {
+            carried: components["schemas"]["TownCarried"][];
+            discarded: number[];
+            drawn: components["schemas"]["TownDrawn"][];
+            prices: number[];
+            unused: number;
         };
         /** Decks */
         TownDecks: {
             jobs: number;
             purple: number;
             traits: number;
+        };
+        /** Drawn */
+        TownDrawn: {
+            seat: number;
+            seen_by: number[];
+            value: number | null;
         };
         /** PokerSeen */
         TownPokerSeen: {
@@ -1039,6 +1146,8 @@ export interface components {
         };
         /** Result */
         TownResult: {
+            bonuses?: number[];
+            debts?: number[];
             icons: number[];
             marks: number[];
             money: number[];
@@ -1050,21 +1159,31 @@ export interface components {
         /** Running */
         TownRunning: {
             clock: number;
+            declined?: number[];
             frames: (string | number)[][];
             it: number[];
             leaving: number[];
+            loans?: number;
+            mavericks?: number[];
+            poor?: number;
             queue: number[];
             spent_jobs: string[];
             spent_leader: number;
+            spent_safes?: number;
             spent_strategies: number;
             spent_traits: string[];
             step3: number;
+            unopened?: number;
         };
         /** SafeView */
         TownSafeView: {
+            faceup?: boolean;
             gadget: string | null;
             id: string;
             marks: number[][];
+            mod?: string | null;
+            mod_seen_by?: number[];
+            modded?: boolean;
             place: string;
             seen_by: number[];
             /** @enum {unknown} */
@@ -1086,6 +1205,8 @@ export interface components {
             cards?: string;
             /** @enum {unknown} */
             days?: 2 | 3;
+            /** @enum {unknown} */
+            expansion?: "double-or-nothing";
             extra_scoundrel?: boolean;
             first?: number;
             leaders?: string[];
@@ -1102,12 +1223,14 @@ export interface components {
             catalogue: string;
             day: number;
             days: number;
+            debts?: components["schemas"]["TownDebts"];
             decks: components["schemas"]["TownDecks"];
             first: number | null;
             /** @enum {unknown} */
             game: "scoundrels";
             latest: number | null;
             limit: number;
+            mods?: components["schemas"]["TownUnusedMod"][];
             options: components["schemas"]["TownScoundrelsOptions"];
             pile: components["schemas"]["TownScoundrel"][];
             players: number;
@@ -1125,6 +1248,7 @@ export interface components {
         };
         /** SeatView */
         TownSeatView: {
+            debts?: (components["schemas"]["TownToken"] | null)[];
             decided: boolean;
             deck: number;
             faceup: boolean;
@@ -1138,6 +1262,7 @@ export interface components {
             };
             money: number;
             reputation: number;
+            returned?: number;
             sheet: (components["schemas"]["TownScoundrel"] | null)[];
             slots: (components["schemas"]["TownSlotView"] | null)[];
             strategy: string | null;
@@ -1158,9 +1283,20 @@ export interface components {
         /** SlotView */
         TownSlotView: {
             card: ("0" | "2" | "3" | "4" | "5" | "6" | "A") | null;
+            faceup?: boolean;
             henchmen: number[];
             /** @enum {unknown} */
             slot: "2" | "3" | "4" | "5" | "6" | "A";
+        };
+        /** Token */
+        TownToken: {
+            seen_by: number[];
+            value: number | null;
+        };
+        /** UnusedMod */
+        TownUnusedMod: {
+            mod: string | null;
+            seen_by: number[];
         };
         /** Trial */
         Trial: {
@@ -1185,17 +1321,23 @@ export interface components {
             seat?: number | null;
             /** @default 0 */
             seed: number;
+            /** @default  */
+            why: string;
         };
         /** Tried */
         Tried: {
             names: string[];
-            position: string;
             question: components["schemas"]["Question"] | null;
-            said: components["schemas"]["Said"][];
             seat: number | null;
+            setting?: {
+                [key: string]: unknown;
+            };
+            told: components["schemas"]["Told"][];
             view: {
                 [key: string]: unknown;
             };
+            /** @default  */
+            why: string;
         };
         /**
          * Undo
@@ -1215,6 +1357,7 @@ export interface components {
             chat?: components["schemas"]["Chat"][];
             events: Record<string, never>[];
             legal?: unknown;
+            order?: string;
             pause?: number;
             question?: components["schemas"]["Question"] | null;
             said?: (components["schemas"]["Said"] | null)[];
@@ -1329,6 +1472,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Entry"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiLessonsNameLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Attendance"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attended"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
@@ -2011,6 +2195,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesOrderOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ack"];
+                };
             };
             /** @description Bad request syntax or unsupported method */
             400: {

@@ -32,9 +32,11 @@ export interface Trait extends Face {
   dollars: number[];
   tech: number;
   modifier: "" | "bonus-money" | "use-twice";
-  moment: "slots" | "response" | "after" | "other";
+  moment: "slots" | "response" | "maverick" | "mixed" | "after" | "other";
   slots: string[];
   arrows: string[];
+  /** Slots of other players' cards. */
+  mavericks: string[];
   short_en: string;
   short_de: string;
   requirement_en?: string;
@@ -64,6 +66,10 @@ export interface Gadget extends Face {
   value: number;
   kind: string;
 }
+export interface Location extends Face {
+  building_en: string;
+  building_de: string;
+}
 export interface Ability extends Face {
   slots: string[];
 }
@@ -78,7 +84,7 @@ interface Box {
   sheriff: SheriffOption[];
   abilities: Ability[];
   mods?: Face[];
-  locations?: Face[];
+  locations?: Location[];
 }
 
 /** A field of a card in one language. */
@@ -100,7 +106,7 @@ export class Cards {
   sheriff: SheriffOption[];
   abilities: Ability[];
   mods: Map<string, Face>;
-  locations: Map<string, Face>;
+  locations: Location[];
 
   constructor(box: Box) {
     this.jobs = byId(box.jobs);
@@ -112,7 +118,7 @@ export class Cards {
     this.sheriff = box.sheriff;
     this.abilities = box.abilities;
     this.mods = byId(box.mods);
-    this.locations = byId(box.locations);
+    this.locations = box.locations ?? [];
   }
 
   /** `Filthy Journalist`, `Journalist/in (Dreckig)`. */
@@ -141,7 +147,7 @@ const asked = new Set<string>();
 
 /** The box that a view is played with. */
 export function boxOf(view: TownView): string {
-  return view.options["box"] === "double-or-nothing" || view.options["expansion"] ? "double-or-nothing" : "scoundrels";
+  return (view.options["expansion"] as string | undefined) ?? "scoundrels";
 }
 
 /** The cards of a box once they have come; asking for them fetches them. */

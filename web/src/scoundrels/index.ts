@@ -12,6 +12,7 @@ export { default as Scene } from "./Scene.svelte";
 
 export function standing(view: TownView): { title: string; more: string; all: number; done: number } {
   const { day, days, turn, players, result } = view;
+  if (day === 0) return { title: t("sc-setting-up"), more: "", all: days, done: 0 };
   const last = day === days;
   return {
     title: result ? t("game-over") : last ? t("sc-final-day") : t("sc-day", { day }),

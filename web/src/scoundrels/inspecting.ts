@@ -5,7 +5,7 @@ import type { SafeView, Scoundrel, TownView } from "./view";
 
 export type Subject =
   | { kind: "scoundrel"; trait: string; job: string; one: Scoundrel | null; where: Where | null }
-  | { kind: "card"; shelf: "jobs" | "traits" | "strategies" | "sheriff" | "abilities" | "gadgets"; id: string; safe?: SafeView }
+  | { kind: "card"; shelf: "jobs" | "traits" | "strategies" | "sheriff" | "abilities" | "gadgets" | "locations"; id: string; safe?: SafeView }
   | { kind: "safe"; safe: SafeView }
   | { kind: "word"; id: string };
 
@@ -24,13 +24,15 @@ const WORDS: Record<string, string> = {
   discard: "discard-pile",
   scoundrel: "sheet",
   saloon: "saloon",
+  debt: "debt",
+  loan: "loan",
 };
 
 export function subject(id: string, view: TownView, cards: Cards): Subject {
   const [kind, first = "", second = ""] = id.split(":");
   const lying = found(id, view);
   if (lying) return { kind: "scoundrel", trait: lying.one.trait, job: lying.one.job, ...lying };
-  if (kind === "scoundrel" && cards.traits.has(first) && cards.jobs.has(second)) {
+  if ((kind === "scoundrel" || kind === "card") && cards.traits.has(first) && cards.jobs.has(second)) {
     const one = everybody(view).find(({ one }) => one.trait === first && one.job === second);
     return { kind: "scoundrel", trait: first, job: second, one: one?.one ?? null, where: one?.where ?? null };
   }
@@ -40,6 +42,7 @@ export function subject(id: string, view: TownView, cards: Cards): Subject {
   if (kind === "job" && cards.jobs.has(first)) return { kind: "card", shelf: "jobs", id: first };
   if (kind === "trait" && cards.traits.has(first)) return { kind: "card", shelf: "traits", id: first };
   if (kind === "strategy" && cards.strategies.has(first)) return { kind: "card", shelf: "strategies", id: first };
+  if (kind === "location") return { kind: "card", shelf: "locations", id: first };
   if (kind === "office" && first) return { kind: "card", shelf: "sheriff", id: first };
   if (kind === "slot") {
     const ability = cards.abilities.find((one) => one.slots.includes(second));

@@ -84,9 +84,9 @@ export class Town {
     if (this.props.picked.includes(id)) return "picked";
     return this.props.lit.has(id) && !this.#later(id) ? "lit" : "";
   }
-  /** Where somebody is hired to is asked once it is known who. */
+  /** Where somebody is hired to, or a loan is noted, is asked once the first half is made. */
   #later(id: ObjectId): boolean {
-    return !this.props.picked.length && this.choices(id).every(({ verb, on }) => verb === "hire" && on.length > 1 && on[0] !== id);
+    return !this.props.picked.length && this.choices(id).every(({ verb, on }) => (verb === "hire" || verb === "loan") && on.length > 1 && on[0] !== id);
   }
   /** The things that the next half of a choice begins with. */
   get leads(): Set<ObjectId> {
@@ -111,57 +111,17 @@ export class Town {
     if (first && first.on.length > 1 && first.on[0] !== id) {
       return this.props.picked.length ? this.say(id === "discard" ? "flag-let-go" : "flag-here") : "";
     }
-    return this.say(["use", "hire", "play", "office", "strategy", "lead"].includes(verb) ? `flag-${verb}` : "flag-choose");
+    return this.say(["use", "hire", "play", "office", "strategy", "lead", "loan"].includes(verb) ? `flag-${verb}` : "flag-choose");
   }
 
-  /**
-   * The attributes of a thing that can be pointed at. `label` is how it is read out; `dim`: it answers "Why not?";
-   * `one`: a scoundrel, which is shown large where the pointer or the focus rests.
-   */
-  thing(id: ObjectId, label: string, more: { dim?: boolean; one?: Scoundrel | null; move?: string } = {}) {
-    const look = this.look(id);
-    const state = look === "lit" ? this.say("now") : look === "picked" ? this.say("chosen") : look === "sure" ? this.say("sure") : "";
-    const act = () => {
-      clearTimeout(this.#timer);
-      this.peeked = null;
-      if (more.one && !look && !more.dim) this.props.inspect(id);
-      else this.props.pick(id);
-    };
-    return {
-      "data-oid": id,
-      "data-mid": more.move,
-      role: "button",
-      tabindex: -1,
-      "aria-label": [label, state].filter(Boolean).join(", "),
-      "aria-pressed": look === "picked" ? ("true" as const) : undefined,
-      onclick: act,
-      onkeydown: (event: KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        act();
-      },
-      ...(more.one ? this.#peek(more.one) : {}),
-    };
+  /** Show a scoundrel large beside where it lies, after a moment. */
+  peek(one: Scoundrel, at: Element, wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => (this.peeked = { one, rect: at.getBoundingClientRect() }), wait);
   }
-
-  #peek(one: Scoundrel) {
-    const show = (target: EventTarget | null, wait: number) => {
-      clearTimeout(this.#timer);
-      this.#timer = window.setTimeout(() => {
-        this.peeked = { one, rect: (target as Element).getBoundingClientRect() };
-      }, wait);
-    };
-    const hide = () => {
-      clearTimeout(this.#timer);
-      this.peeked = null;
-    };
-    return {
-      onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && show(event.currentTarget, 450),
-      onpointerleave: hide,
-      onpointerdown: hide,
-      onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && show(event.currentTarget, 0),
-      onblur: hide,
-    };
+  unpeek(): void {
+    clearTimeout(this.#timer);
+    this.peeked = null;
   }
 }
 

@@ -16,6 +16,13 @@ export interface SlotCard {
   slot: string;
   card: string | null;
   henchmen: number[];
+  faceup?: boolean;
+}
+
+/** A debt: nobody knows its value but who was shown it. */
+export interface Debt {
+  value: number | null;
+  seen_by: number[];
 }
 
 export interface SeatView {
@@ -33,6 +40,8 @@ export interface SeatView {
   strategy: string | null;
   decided: boolean;
   marks: Record<string, number>;
+  debts?: (Debt | null)[];
+  returned?: number;
 }
 
 export interface SafeView {
@@ -44,6 +53,10 @@ export interface SafeView {
   seen_by: number[];
   /** Pairs of seat and number. */
   marks: [number, number][];
+  faceup?: boolean;
+  modded?: boolean;
+  mod?: string | null;
+  mod_seen_by?: number[];
 }
 
 export interface PokerSeen {
@@ -63,6 +76,8 @@ export interface Result {
   reputation: number[];
   icons: number[];
   money: number[];
+  bonuses?: number[];
+  debts?: number[];
 }
 
 export interface TownView {
@@ -88,6 +103,14 @@ export interface TownView {
   seen: { poker: PokerSeen[]; safes: Record<string, string> };
   running: { frames: (string | number)[][]; step3: number };
   result: Result | null;
+  debts?: {
+    unused: number;
+    discarded: number[];
+    prices: number[];
+    carried: (Debt & { safe: string | null; sleeve: number | null })[];
+    drawn: (Debt & { seat: number })[];
+  };
+  mods?: { mod: string | null; seen_by: number[] }[];
 }
 
 export const SLOTS = ["A", "2", "3", "4", "5", "6"];
@@ -98,8 +121,18 @@ export function holder(safe: SafeView): number | null {
   return safe.place.startsWith("seat ") ? Number(safe.place.slice(5)) : null;
 }
 
+/** Where a place of a sheet is, column and row; the extension stands to the right. */
+export const COLUMN = [0, 1, 2, 0, 1, 2, 3, 3];
+export const ROW = [0, 0, 0, 1, 1, 1, 0, 1];
+
+/** The debts that lie on a safe or a scoundrel. */
+export function carried(view: TownView, on: { safe?: string; sleeve?: number }): Debt[] {
+  return (view.debts?.carried ?? []).filter((debt) => (on.safe ? debt.safe === on.safe : debt.sleeve === on.sleeve));
+}
+
 /** Whether a card in a slot lies open for all, not only for those who looked. */
 export function open(view: TownView, seat: number, slot: string): boolean {
+  if (view.seats[seat].slots[SLOTS.indexOf(slot)]?.faceup) return true;
   const rows = view.seen.poker.filter((row) => row.kind === "put" && row.seat === seat && row.slot === slot);
   return rows.at(-1)?.known === "all";
 }

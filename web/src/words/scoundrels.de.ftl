@@ -54,6 +54,7 @@ sc-jailed = { $who }: { $count } im Gefängnis
 sc-rivals = Mitspieler
 sc-in-turn = am Zug
 sc-your-sheet = Dein Bogen
+sc-your-hand = Deine Hand und Geheimnisse
 sc-your-slots = Deine Slots
 sc-place-free = freier Platz { $place }
 sc-free = frei
@@ -92,6 +93,7 @@ sc-tab-log = Log
 
 # Kopfzeile
 sc-day = Tag { $day }
+sc-setting-up = Vor dem ersten Tag
 sc-final-day = Letzter Tag
 sc-standing = Tag { $day } von { $days } · Zug { $turn } von 4
 
@@ -200,3 +202,18 @@ sc-order-not-this-turn = Diesen Zug nicht
 sc-order-decide = Entscheide für mich
 sc-nobody-sees = Was niemand je sieht
 sc-nobody-sees-what = Wer zuerst geantwortet hat, wer überhaupt, wer gezögert hat, und jeder Dauerauftrag.
+
+# Alles oder nichts
+sc-modded = mit Mod: { $mod }
+sc-mod = Mod
+sc-mod-hidden = ein Mod, das dir niemand gezeigt hat
+sc-debts = Schulden
+sc-debt-token = eine Schuld, verdeckt
+sc-debt-here = Schuld vom Wert { $value }, { $price } $ tilgen sie
+sc-debt-free = freier Platz für eine Schuld, { $price } $ zum Tilgen
+sc-loan = Kredit aufnehmen
+sc-flag-loan = Leihen
+sc-count-bonuses = Boni
+sc-count-bonuses-is = Safes und Mods
+sc-count-debts = Schulden
+sc-count-debts-is = was du noch schuldest

@@ -54,6 +54,7 @@ sc-jailed = { $who }: { $count } in jail
 sc-rivals = Players
 sc-in-turn = in turn
 sc-your-sheet = Your sheet
+sc-your-hand = Your hand and secrets
 sc-your-slots = Your slots
 sc-place-free = free place { $place }
 sc-free = free
@@ -92,6 +93,7 @@ sc-tab-log = Log
 
 # Top bar
 sc-day = Day { $day }
+sc-setting-up = Before the first day
 sc-final-day = Final day
 sc-standing = day { $day } of { $days } · turn { $turn } of 4
 
@@ -200,3 +202,18 @@ sc-order-not-this-turn = Not this turn
 sc-order-decide = Decide for me
 sc-nobody-sees = What nobody ever sees
 sc-nobody-sees-what = Who answered first, who answered at all, who thought about it, and any standing order.
+
+# Double or Nothing
+sc-modded = modded: { $mod }
+sc-mod = Mod
+sc-mod-hidden = a mod nobody has shown you
+sc-debts = Debts
+sc-debt-token = a debt, face down
+sc-debt-here = debt worth { $value }, ${ $price } to pay it off
+sc-debt-free = free debt space, ${ $price } to pay off
+sc-loan = Take a loan
+sc-flag-loan = Borrow
+sc-count-bonuses = Bonuses
+sc-count-bonuses-is = safes and mods
+sc-count-debts = Debts
+sc-count-debts-is = what you still owe

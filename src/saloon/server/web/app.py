@@ -19,7 +19,7 @@ from saloon.server.errors import Refused
 from saloon.server.house import House, where
 from saloon.server.measures import journal
 from saloon.server.settings import Settings
-from saloon.server.web import library, me, pages, tables
+from saloon.server.web import learn, library, me, pages, tables
 from saloon.server.web.guard import Guard
 from saloon.server.web.socket import table_socket
 
@@ -79,6 +79,7 @@ def application(settings: Settings, house: House | None = None) -> Guard:
             tables.LobbyController,
             tables.TableController,
             library.LibraryController,
+            learn.LearnController,
             pages.home,
             pages.table_page,
             pages.health,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 from typing import Any
 
 import msgspec
-from litestar import Controller, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar import Controller, get
+from litestar.params import FromPath, FromQuery
 
 from saloon import bots, rules
 from saloon.errors import SaloonError
@@ -16,7 +15,6 @@ from saloon.games import GAMES, rules_of
 from saloon.rules import LANGS, Rule
 from saloon.server.errors import NoEntry
 from saloon.server.people import check_lang
-from saloon.server.trial import Trial, Tried, play
 
 
 class Games(msgspec.Struct):
@@ -36,6 +34,8 @@ class Entry(msgspec.Struct):
     text: str
     name: str = ""
     topic: str = ""
+    chapter: str = ""
+    """The topic's name."""
     source: str = ""
     see: tuple[str, ...] = ()
 
@@ -54,19 +54,13 @@ class LibraryController(Controller):
     async def rulebook(
         self, game: FromPath[str], lang: FromQuery[str] = "en", q: FromQuery[str] = ""
     ) -> list[Entry]:
-        return [entry(e, lang) for e in found(game, lang, q) if isinstance(e, Rule)]
+        return [entry(e, lang, game) for e in found(game, lang, q) if isinstance(e, Rule)]
 
     @get("/glossary/{game:str}", summary="The game words of a game, or what fits a search")
     async def glossary(
         self, game: FromPath[str], lang: FromQuery[str] = "en", q: FromQuery[str] = ""
     ) -> list[Entry]:
-        return [entry(e, lang) for e in found(game, lang, q) if not isinstance(e, Rule)]
-
-    @post(
-        "/trial", summary="Play a position or a seed and see where it leads; nothing is kept", status_code=200
-    )
-    async def trial(self, data: JSONBody[Trial]) -> Tried:
-        return await asyncio.to_thread(play, data)
+        return [entry(e, lang, game) for e in found(game, lang, q) if not isinstance(e, Rule)]
 
     @get("/cards/{game:str}", summary="The cards of a game, by kind")
     async def cards(self, game: FromPath[str]) -> dict[str, list[dict[str, Any]]]:
@@ -81,9 +75,10 @@ def found(game: str, lang: str, q: str) -> list[Any]:
         raise NoEntry(str(error)[:300]) from None
 
 
-def entry(e: Any, lang: str) -> Entry:
+def entry(e: Any, lang: Any, game: str) -> Entry:
     if isinstance(e, Rule):
-        return Entry(e.id, e.kind, e.text(lang), topic=e.topic, source=e.source, see=e.see)  # type: ignore[arg-type]
+        chapter = rules.load(game).topic(e.topic).name(lang)
+        return Entry(e.id, e.kind, e.text(lang), topic=e.topic, chapter=chapter, source=e.source, see=e.see)
     return Entry(e.id, "word", e.text(lang), name=e.name(lang), see=e.see)
 
 

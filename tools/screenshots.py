@@ -1,0 +1,166 @@
+"""Pictures of every main screen, at both widths, into docs/screenshots: a real server, browser and game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.house import CHROMIUM, FLAGS, served
+
+TOP = Path(__file__).parents[1]
+OUT = TOP / "docs" / "screenshots"
+PORT = 8431
+URL = f"http://127.0.0.1:{PORT}"
+SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+LOOKS = {"desk": "light", "phone": "dark"}
+
+
+def new_page(browser: Browser, size: str) -> Page:
+    width, height = SIZES[size]
+    likes: Any = {"color_scheme": LOOKS[size], "reduced_motion": "reduce"}
+    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-US", **likes)
+    context.add_init_script(
+        "localStorage.setItem('saloon.prefs', JSON.stringify({askFirst: false, lang: 'en'}))"
+    )
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    return page
+
+
+def deal(page: Page, game: str) -> None:
+    page.goto(URL)
+    bill = page.locator("article").filter(has_text=game)
+    if bill.get_by_role("button", name="Choose this game").count():
+        bill.get_by_role("button", name="Choose this game").click()
+    page.get_by_role("button", name="Deal me in").click()
+    asked(page)
+
+
+def asked(page: Page) -> None:
+    """Wait until something is asked of us and everything has been drawn."""
+    page.locator(".prompt.mine").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(800)
+
+
+def press(page: Page) -> None:
+    """Do something that is offered."""
+    page.evaluate(
+        """() => {
+          const shown = (one) => one.offsetParent !== null && !one.disabled;
+          const all = [...document.querySelectorAll('[data-oid].lit, .prompt.mine .acts .btn.go')].filter(shown);
+          all[all.length - 1]?.click();
+        }"""
+    )
+    page.wait_for_timeout(250)
+
+
+def until(page: Page, wanted: str, most: int = 240) -> None:
+    """Play on until something is on the page."""
+    for _ in range(most):
+        if page.locator(wanted).count():
+            return
+        press(page)
+    raise AssertionError(f"'{wanted}' never came")
+
+
+def lobby(page: Page) -> None:
+    page.goto(URL)
+    page.get_by_role("button", name="Deal me in").wait_for()
+    page.wait_for_load_state("networkidle")
+
+
+def goat(page: Page) -> None:
+    deal(page, "Goat")
+    until(page, '[data-choice="accept"]')
+    page.wait_for_timeout(500)
+
+
+def goat_hand(page: Page) -> None:
+    deal(page, "Goat")
+    until(page, '[data-oid^="hand:"].lit')
+    page.locator('[data-oid^="hand:"]').first.click()
+
+
+def scoundrels(page: Page) -> None:
+    deal(page, "Scoundrels")
+    for _ in range(12):
+        press(page)
+    asked(page)
+
+
+def waiting(page: Page) -> None:
+    page.goto(URL)
+    page.get_by_role("button", name="Invite friends").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Invitation").wait_for()
+
+
+def curtain(page: Page) -> None:
+    page.goto(URL)
+    page.get_by_role("button", name="Pass one device around").click()
+    page.get_by_role("dialog").get_by_role("button", name="Deal me in").click()
+    page.get_by_role("button", name="Hold to open").wait_for()
+
+
+def rules(page: Page) -> None:
+    page.goto(f"{URL}/rules?game=goat")
+    page.get_by_label("Search").fill("sheriff")
+    page.wait_for_timeout(1200)
+
+
+def sandbox(page: Page) -> None:
+    page.goto(f"{URL}/sandbox")
+    asked(page)
+
+
+def learn(page: Page) -> None:
+    page.goto(f"{URL}/learn")
+    page.get_by_role("button", name="Sit down").first.click()
+    page.get_by_role("button", name="Go on").wait_for()
+    page.wait_for_timeout(1000)
+
+
+def final(page: Page) -> None:
+    """The count of a whole game, and after it the replay is one click away."""
+    deal(page, "Goat")
+    until(page, "dialog .verdict", 4000)
+    page.wait_for_timeout(800)
+
+
+def replay(page: Page) -> None:
+    final(page)
+    page.locator("dialog").get_by_role("link", name="Replay").click()
+    page.get_by_label("Moment").wait_for()
+    for _ in range(12):
+        page.keyboard.press(".")
+        page.wait_for_timeout(120)
+    page.wait_for_load_state("networkidle")
+
+
+SCREENS: dict[str, Callable[[Page], None]] = {
+    "lobby": lobby, "goat": goat, "goat-hand": goat_hand, "scoundrels": scoundrels, "waiting": waiting,
+    "curtain": curtain, "rules": rules, "sandbox": sandbox, "learn": learn, "final": final, "replay": replay,
+}  # fmt: skip
+
+
+def main(wanted: list[str]) -> None:
+    OUT.mkdir(parents=True, exist_ok=True)
+    with served(PORT), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for name in wanted or SCREENS:
+            for size in SIZES:
+                page = new_page(browser, size)
+                SCREENS[name](page)
+                page.screenshot(path=OUT / f"{name}-{size}.png")
+                print(f"{name}-{size}.png", flush=True)
+                page.context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
