@@ -24,7 +24,7 @@ FULL = {1: 1, 2: 1, 3: 1, 4: 1}
 class Expanded(Scene):
     """One scoundrel of the expansion about to be used by seat 0."""
 
-    def debts(self, seat: int, debts: dict[int, int]) -> Expanded:
+    def owing(self, seat: int, debts: dict[int, int]) -> Expanded:
         """Values by space."""
         self.seat(seat, debts={str(space): value for space, value in debts.items()})
         return self

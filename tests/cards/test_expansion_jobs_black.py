@@ -46,7 +46,7 @@ def test_bookie() -> None:
     s.answers("1: give money", "2: give debt", "2: debt 4")
     s.only({"0 money": 7, "1 money": 3, "2 debts": "4", "unused debts": 15}).done()
     # Without money the debt is a must, with four debts the money is; with neither nothing happens.
-    s = dealt("bookie").seat(1, money=0).debts(2, FULL).ready().use("1: debt 1")
+    s = dealt("bookie").seat(1, money=0).owing(2, FULL).ready().use("1: debt 1")
     s.only({"0 money": 7, "1 debts": "1", "2 money": 3, "unused debts": 11}).done()
     s = dealt("bookie").seat(1, money=0).seat(2, money=0)
     s.seat(1, debts={"1": 1, "2": 1, "3": 1, "4": 1}).ready().use("2: debt 2")
@@ -92,13 +92,13 @@ def test_roboticist() -> None:
     "Gib einem Gegner eine deiner Schulden, dann erhalte 2 $.",
 )
 def test_swindler() -> None:
-    s = dealt("swindler").debts(0, {1: 3, 2: 0}).ready().use().offers("seat 1", "seat 2")
+    s = dealt("swindler").owing(0, {1: 3, 2: 0}).ready().use().offers("seat 1", "seat 2")
     s.answers("seat 2", "debt 1").asks(2, "debt").answers("2: debt 3")
     s.only({"0 money": 6, "0 debts": "2", "2 debts": "3"}).done()
     # The opponent must have room.
-    s = dealt("swindler").debts(0, {1: 3}).debts(1, FULL).ready().use("2: debt 1")
+    s = dealt("swindler").owing(0, {1: 3}).owing(1, FULL).ready().use("2: debt 1")
     s.only({"0 money": 6, "0 debts": "", "2 debts": "1"}).done()
-    dealt("swindler").debts(1, {1: 1}).ready().use().only({"0 money": 6}).done()
+    dealt("swindler").owing(1, {1: 1}).ready().use().only({"0 money": 6}).done()
     dealt("swindler").ready("6@4").cannot()
 
 
@@ -108,10 +108,10 @@ def test_swindler() -> None:
     "Gib 3 $ aus, um 1 Schuld zu verlieren, dann erhalte 1 Ruf.",
 )
 def test_philanthropist() -> None:
-    s = dealt("philanthropist").debts(0, {1: 2, 3: 0}).ready().use("debt 1")
+    s = dealt("philanthropist").owing(0, {1: 2, 3: 0}).ready().use("debt 1")
     s.only({"0 money": 1, "0 debts": "3", "lost debts": [2], "0 reputation": 1}).done()
     dealt("philanthropist").ready().use().only({"0 money": 1, "0 reputation": 1}).done()
-    s = dealt("philanthropist").debts(0, {1: 2}).seat(0, reputation=6).ready().use()
+    s = dealt("philanthropist").owing(0, {1: 2}).seat(0, reputation=6).ready().use()
     s.only({"0 money": 1, "0 debts": "", "lost debts": [2]}).done()
     dealt("philanthropist").seat(0, reputation=6).ready().cannot()
     dealt("philanthropist").broke(2).ready().cannot()
@@ -139,5 +139,5 @@ def test_locksmith() -> None:
 def test_racketeer() -> None:
     s = about_safes("racketeer").ready().use("debt 2", "safe depot-4")
     s.only(stolen("depot-4") | {"0 debts": "2", "unused debts": 15}).done()
-    about_safes("racketeer").debts(0, FULL).ready().cannot()
+    about_safes("racketeer").owing(0, FULL).ready().cannot()
     about_safes("racketeer").empty_sites().ready().cannot()

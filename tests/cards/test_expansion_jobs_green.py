@@ -9,9 +9,9 @@ def test_painter() -> None:
     s = dealt("painter").ready().use().offers("debt 1", "debt 2", "debt 3", "debt 4").answers("debt 3")
     s.only({"0 money": 9, "0 debts": "3", "unused debts": 15}).done()
     # The last open space is no question; with four debts it cannot be used.
-    s = dealt("painter").debts(0, {1: 1, 2: 0, 4: 1}).ready().use()
+    s = dealt("painter").owing(0, {1: 1, 2: 0, 4: 1}).ready().use()
     s.only({"0 money": 9, "0 debts": "1 2 3 4", "unused debts": 12}).done()
-    dealt("painter").debts(0, FULL).ready().cannot()
+    dealt("painter").owing(0, FULL).ready().cannot()
 
 
 @job(
@@ -67,7 +67,7 @@ def test_peddler() -> None:
     # Nobody is there to carry it: the money comes all the same.
     dealt("peddler").saloon().ready().use().only({"0 money": 7}).done()
     # It is not gained: four debts do not matter.
-    s = dealt("peddler").debts(0, FULL).ready().use("scoundrel banker")
+    s = dealt("peddler").owing(0, FULL).ready().use("scoundrel banker")
     s.only({"0 money": 7, "saloon debts": [1, 0, 0], "unused debts": 11}).done()
     dealt("peddler").ready("6@4").cannot()
 
@@ -75,10 +75,10 @@ def test_peddler() -> None:
 @job("pawnbroker", "Discard this to lose 2 debts.", "Lege dies ab, um 2 Schulden zu verlieren.")
 def test_pawnbroker() -> None:
     gone = {"0 sheet 1": None, "pile": ["grumpy pawnbroker", "dusty butler"]}
-    s = dealt("pawnbroker").debts(0, {1: 0, 2: 2, 4: 3}).ready().use("debt 2").offers("debt 1", "debt 4")
+    s = dealt("pawnbroker").owing(0, {1: 0, 2: 2, 4: 3}).ready().use("debt 2").offers("debt 1", "debt 4")
     s.answers("debt 4").only(gone | {"0 debts": "1", "lost debts": [2, 3]}).done()
     # All if there are fewer, and then there is no choice.
-    s = dealt("pawnbroker").debts(0, {3: 1}).ready().use()
+    s = dealt("pawnbroker").owing(0, {3: 1}).ready().use()
     s.only(gone | {"0 debts": "", "lost debts": [1]}).done()
     dealt("pawnbroker").ready().cannot()
 
@@ -89,7 +89,7 @@ def test_pawnbroker() -> None:
     "Erhalte 1 $ für jede Schuld, die du hast, dann erhalte 1 $.",
 )
 def test_gold_digger() -> None:
-    s = dealt("gold-digger").debts(0, {1: 0, 2: 2, 4: 3}).debts(1, {1: 1})
+    s = dealt("gold-digger").owing(0, {1: 0, 2: 2, 4: 3}).owing(1, {1: 1})
     s.ready().use().only({"0 money": 8}).done()
-    dealt("gold-digger").debts(1, {1: 1}).ready().use().only({"0 money": 5}).done()
+    dealt("gold-digger").owing(1, {1: 1}).ready().use().only({"0 money": 5}).done()
     dealt("gold-digger").ready("6@4").cannot()

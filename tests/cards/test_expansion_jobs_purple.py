@@ -35,14 +35,14 @@ def test_barber_revised() -> None:
     "Lege eine deiner Schulden auf einen Halunken im Saloon, dann erhalte 1 $.",
 )
 def test_tattoo_artist() -> None:
-    s = dealt("tattoo-artist").debts(0, {1: 3, 4: 0}).sheet(0, {5: "responsible automaton"})
+    s = dealt("tattoo-artist").owing(0, {1: 3, 4: 0}).sheet(0, {5: "responsible automaton"})
     s.ready().use("scoundrel farmhand", "debt 1")
     # To move a debt is not to lose it: nobody answers, and nobody has seen it.
     s.only({"0 money": 5, "0 debts": "4", "saloon debts": [0, 0, 1]}).done()
     assert s.view()["debts"]["carried"][0]["value"] is None
     # Without a debt, or without anyone to carry it, the money comes all the same.
     dealt("tattoo-artist").ready().use().only({"0 money": 5}).done()
-    dealt("tattoo-artist").saloon().debts(0, {1: 3}).ready().use().only({"0 money": 5}).done()
+    dealt("tattoo-artist").saloon().owing(0, {1: 3}).ready().use().only({"0 money": 5}).done()
     dealt("tattoo-artist").ready("6@4").cannot()
 
 
@@ -84,9 +84,9 @@ def test_rocketeer() -> None:
 
 @job("accountant", "Lose 1 debt, then gain $2.", "Verliere 1 Schuld, dann erhalte 2 $.")
 def test_accountant() -> None:
-    s = dealt("accountant").debts(0, {2: 2, 3: 0}).ready().use().offers("debt 2", "debt 3").answers("debt 2")
+    s = dealt("accountant").owing(0, {2: 2, 3: 0}).ready().use().offers("debt 2", "debt 3").answers("debt 2")
     s.only({"0 money": 6, "0 debts": "3", "lost debts": [2]}).done()
-    dealt("accountant").debts(1, {1: 1}).ready().use().only({"0 money": 6}).done()
+    dealt("accountant").owing(1, {1: 1}).ready().use().only({"0 money": 6}).done()
     dealt("accountant").ready("6@4").cannot()
 
 
@@ -101,7 +101,7 @@ def test_saboteur() -> None:
     s.only(marked | {"depot-1 debts": 1, "unused debts": 15}).done()
     dealt("saboteur").ready().use("safe depot-1", "mark 4", "no").only(marked).done()
     # It is not gained: four debts do not matter.
-    s = dealt("saboteur").debts(0, FULL).ready().use("safe depot-1", "mark 4", "yes")
+    s = dealt("saboteur").owing(0, FULL).ready().use("safe depot-1", "mark 4", "yes")
     s.only(marked | {"depot-1 debts": 1, "unused debts": 11}).done()
     dealt("saboteur").empty_sites().ready().cannot()
 

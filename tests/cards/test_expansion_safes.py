@@ -69,11 +69,11 @@ def test_talking_map() -> None:
 @safe("dust-eater", "end of the day: Lose 1 debt.", "Am Tagesende: Verliere 1 Schuld.")
 def test_dust_eater() -> None:
     check_opens("dust-eater")
-    s = at_evening(evening("dust-eater").debts(0, {1: 2, 3: 1})).use("debt 1")
+    s = at_evening(evening("dust-eater").owing(0, {1: 2, 3: 1})).use("debt 1")
     s.only({"0 debts": "3", "lost debts": [2]}).idle().asks(1, "evening").cannot()
-    at_evening(evening("dust-eater").debts(0, {1: 2})).answers("pass").only({}).cannot()
+    at_evening(evening("dust-eater").owing(0, {1: 2})).answers("pass").only({}).cannot()
     evening("dust-eater").asked().cannot()
-    holder("dust-eater").debts(0, {1: 2}).asked().cannot()
+    holder("dust-eater").owing(0, {1: 2}).asked().cannot()
 
 
 @safe("number-pad", "end of the day: Gain $3.", "Am Tagesende: Erhalte 3 $.")

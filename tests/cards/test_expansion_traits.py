@@ -172,7 +172,7 @@ def test_bitter() -> None:
 )
 def test_generous_revised() -> None:
     def start(money: int, debts: dict[int, int]) -> Scene:
-        return dealt("banker", "generous-revised").debts(0, debts).seat(0, money=money).asked()
+        return dealt("banker", "generous-revised").owing(0, debts).seat(0, money=money).asked()
 
     start(0, {}).asks(0, "start").use().only({"0 money": 4}).done()
     start(0, {}).answers("pass").only({}).asks(0, "plan").cannot()
@@ -185,9 +185,9 @@ def test_hasty() -> None:
     s = dealt("banker", "hasty").asked().asks(0, "start").use("debt 2")
     s.only({"0 money": 8, "0 debts": "2", "unused debts": 15}).done()
     dealt("banker", "hasty").asked().answers("pass").only({}).asks(0, "plan").cannot()
-    dealt("banker", "hasty").debts(0, FULL).asked().asks(0, "plan").cannot()
+    dealt("banker", "hasty").owing(0, FULL).asked().asks(0, "plan").cannot()
     # The debt of the trait and that of the job are two.
-    dealt("painter", "hasty").debts(0, {1: 1, 2: 1, 3: 1}).asked().asks(0, "plan").cannot()
+    dealt("painter", "hasty").owing(0, {1: 1, 2: 1, 3: 1}).asked().asks(0, "plan").cannot()
 
 
 @trait(
@@ -196,10 +196,10 @@ def test_hasty() -> None:
     "Zu Beginn deines Zugs; Solange du 3 oder mehr Schulden hast",
 )
 def test_indebted() -> None:
-    s = dealt("banker", "indebted").debts(0, {1: 0, 2: 1, 4: 1}).asked().asks(0, "start").use()
+    s = dealt("banker", "indebted").owing(0, {1: 0, 2: 1, 4: 1}).asked().asks(0, "start").use()
     s.only({"0 money": 8}).done()
-    dealt("banker", "indebted").debts(0, FULL).asked().use().only({"0 money": 8}).done()
-    dealt("banker", "indebted").debts(0, {1: 0, 2: 1}).asked().asks(0, "plan").cannot()
+    dealt("banker", "indebted").owing(0, FULL).asked().use().only({"0 money": 8}).done()
+    dealt("banker", "indebted").owing(0, {1: 0, 2: 1}).asked().asks(0, "plan").cannot()
 
 
 # Step 3
@@ -242,13 +242,13 @@ def test_impatient() -> None:
 
 @trait("responsible", "after you lose a debt", "Nachdem du eine Schuld verloren hast")
 def test_responsible() -> None:
-    s = dealt("banker", "responsible").sheet(0, {5: "grumpy accountant"}).debts(0, {1: 2}).ready().cannot()
+    s = dealt("banker", "responsible").sheet(0, {5: "grumpy accountant"}).owing(0, {1: 2}).ready().cannot()
     s.answers("use accountant").asks(0, "respond").use()
     s.only({"0 money": 10, "0 debts": "", "lost debts": [2]}).done()
     # Nothing lost, nothing answered; to move a debt is not to lose it.
     s = dealt("banker", "responsible").sheet(0, {5: "grumpy accountant"}).ready()
     s.answers("use accountant").only({"0 money": 6}).cannot()
-    s = dealt("banker", "responsible").sheet(0, {5: "grumpy swindler"}).debts(0, {1: 2}).ready()
+    s = dealt("banker", "responsible").sheet(0, {5: "grumpy swindler"}).owing(0, {1: 2}).ready()
     s.answers("use swindler", "seat 1", "1: debt 1").cannot().idle()
 
 

@@ -567,7 +567,7 @@ class TownSense:
         if kind == "pay-off":
             return DEBT - float(price) * self.dollar if price <= self.me["money"] else -1.0
         known = DEBT if token is None or token["value"] is None else float(token["value"])
-        return -0.1 * price if token is None else 0.1 * price + known
+        return float(-0.1 * price if token is None else 0.1 * price + known)
 
     def _rate_location(self, what: str, kind: str) -> float:
         return self.text(next(place.tree for place in self.cards.locations if place.id == what))

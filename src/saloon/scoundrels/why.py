@@ -7,6 +7,7 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels.ability import FinalDay, JailOwn, LoseReputation, OnlyIf, Pay, Spend
 from saloon.scoundrels.acts_cards import FlipOwnBluff
 from saloon.scoundrels.acts_debts import GainDebt, PayOff
+from saloon.scoundrels.acts_scoundrels import OFFICE_OP
 from saloon.scoundrels.acts_town import may_suspect
 from saloon.scoundrels.hiring import Hire
 from saloon.scoundrels.names import (
@@ -75,6 +76,8 @@ REQUIRED = {
 def why_not(s: Town, seat: int, code: int, names: Names) -> str:
     """One sentence, without its full stop; ends with the id of the rule where there is one."""
     kind = s.ops[s.stack[len(s.stack) - STRIDE]].kind
+    if code in s.declined and seat == s.active:
+        return "you have gone back from that; it is offered again once you have made another choice (XQ32)"
     if c.PLAY <= code < c.SEAT:
         return why_no_play(s, seat, code - c.PLAY, kind)
     if code == c.FACEUP_ZERO:
@@ -83,8 +86,6 @@ def why_not(s: Town, seat: int, code: int, names: Names) -> str:
         return why_no_henchman(s, seat)
     if c.USE <= code < c.SCOUNDREL:
         return why_no_use(s, seat, code - c.USE, names)
-    if code in s.declined and seat == s.active:
-        return "you have gone back from that; it is offered again once you have made another choice (XQ32)"
     if c.LOAN <= code < c.BACK:
         return why_no_loan(s, seat, code - c.LOAN)
     if c.USE_SAFE <= code < c.AT_LOCATION:
@@ -201,6 +202,8 @@ def why_no_safe_use(s: Town, seat: int, safe: int) -> str:
 def why_no_location(s: Town, seat: int, location: int, kind: str) -> str:
     if kind != "office":
         return "a location is used in step 3, after the rightmost of the Saloon is discarded (XR55, XR56)"
+    if s.ops[s.stack[len(s.stack) - STRIDE]] is not OFFICE_OP:
+        return "cards that speak of the Sheriff's Office do not reach the locations (X40)"
     body = s.box.location_body[location]
     if isinstance(body, PayOff):
         if not s.debts_of(seat):
@@ -208,8 +211,6 @@ def why_no_location(s: Town, seat: int, location: int, kind: str) -> str:
         return (
             f"the cheapest of your debts costs ${body.cheapest(s, seat)} and you have ${s.money[seat]} (X7)"
         )
-    if body.can(s, seat, LOCATION):
-        return "cards that speak of the Sheriff's Office do not reach the locations (X40)"
     return out_of_reach(s, seat, LOCATION, body).replace("(Q23)", "(XQ22)")
 
 

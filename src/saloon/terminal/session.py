@@ -80,7 +80,9 @@ class Session:
         seat = self.game.decision.seat  # type: ignore[union-attr]
         rng = random.Random(f"{self.game.seed} {seat} {self.game.step}")
         legal = list(self.game.legal(seat))
-        return seat, self.players[seat].act(self.game.view(seat), self.game.events(seat), legal, rng)
+        bot = self.players[seat]
+        name = self.seating.bot(seat)
+        return seat, bots.asked(name, bot, self.game.view(seat), self.game.events(seat), legal, rng)
 
     def bot_plays(self, seat: int, choice: str) -> None:
         self.game.apply(seat, choice)

@@ -114,54 +114,14 @@ export class Town {
     return this.say(["use", "hire", "play", "office", "strategy", "lead", "loan"].includes(verb) ? `flag-${verb}` : "flag-choose");
   }
 
-  /**
-   * The attributes of a thing that can be pointed at. `label` is how it is read out; `dim`: it answers "Why not?";
-   * `one`: a scoundrel, which is shown large where the pointer or the focus rests.
-   */
-  thing(id: ObjectId, label: string, more: { dim?: boolean; one?: Scoundrel | null; move?: string } = {}) {
-    const look = this.look(id);
-    const state = look === "lit" ? this.say("now") : look === "picked" ? this.say("chosen") : look === "sure" ? this.say("sure") : "";
-    const act = () => {
-      clearTimeout(this.#timer);
-      this.peeked = null;
-      if (more.one && !look && !more.dim) this.props.inspect(id);
-      else this.props.pick(id);
-    };
-    return {
-      "data-oid": id,
-      "data-mid": more.move,
-      role: "button",
-      tabindex: -1,
-      "aria-label": [label, state].filter(Boolean).join(", "),
-      "aria-pressed": look === "picked" ? ("true" as const) : undefined,
-      onclick: act,
-      onkeydown: (event: KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        act();
-      },
-      ...(more.one ? this.#peek(more.one) : {}),
-    };
+  /** Show a scoundrel large beside where it lies, after a moment. */
+  peek(one: Scoundrel, at: Element, wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => (this.peeked = { one, rect: at.getBoundingClientRect() }), wait);
   }
-
-  #peek(one: Scoundrel) {
-    const show = (target: EventTarget | null, wait: number) => {
-      clearTimeout(this.#timer);
-      this.#timer = window.setTimeout(() => {
-        this.peeked = { one, rect: (target as Element).getBoundingClientRect() };
-      }, wait);
-    };
-    const hide = () => {
-      clearTimeout(this.#timer);
-      this.peeked = null;
-    };
-    return {
-      onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && show(event.currentTarget, 450),
-      onpointerleave: hide,
-      onpointerdown: hide,
-      onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && show(event.currentTarget, 0),
-      onblur: hide,
-    };
+  unpeek(): void {
+    clearTimeout(this.#timer);
+    this.peeked = null;
   }
 }
 
