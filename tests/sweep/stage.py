@@ -188,9 +188,12 @@ def rich(trait: str, job: str, cast: Cast, slot: str = "", **given: Any) -> Town
         if cast.box == EXPANSION:
             facts["debts"] = owed(trait) if seat == 0 else {"2": 1}
             if played[1] == slots[1]:  # a bluff without henchmen
-                facts["slots"][slots[1]] = "0"
+                facts["slots"][slots[1]] = next(c for c in "A23456" if c not in played)
         if seat == 0:
-            facts |= {"safes": [] if job == "renegade" else ["depot-1"], "calls": {slots[0]: [1]}}
+            facts |= {
+                "safes": [] if job in ("renegade", "treasure-hunter") else ["depot-1"],
+                "calls": {slots[0]: [1]},
+            }
         elif seat == 1:
             facts["safes"] = ["depot-2", "estate-1"]
         t.seat(seat, **facts)
