@@ -65,6 +65,13 @@ def test_a_swap_is_no_theft_so_debts_stay_on_the_safe_and_it_stays_facedown() ->
     assert [token["safe"] for token in t.view()["debts"]["carried"]] == ["depot-4"]
 
 
+@rule("XQ25")
+def test_who_swaps_a_safe_in_sees_its_mod_and_nobody_else_does() -> None:
+    t = acting({1: "grumpy smuggler"}, safes=["estate-1"]).given(mods={"depot-1": "gilded"}).play("6@6")
+    t.take("use smuggler", "safe depot-1")
+    assert [t.safe("depot-1", seat)["mod"] for seat in (None, 0, 1, 2)] == [None, "gilded", None, None]
+
+
 @rule("XR35", "XR156")
 def test_what_one_has_seen_of_a_debt_one_knows_wherever_it_goes() -> None:
     t = acting({1: "grumpy swindler"}, debts={1: 3}, debts_seen=[1, 0, 0, 0]).play("6@6")
