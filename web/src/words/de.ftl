@@ -123,6 +123,7 @@ say-something = Sag etwas zum Tisch
 watching = du siehst zu
 undo = Zurücknehmen
 only-you = Nur du siehst
+since-you-left = Seit du weg warst
 connection-lost = Verbindung weg. Neuer Versuch, nichts geht verloren.
 no-table = Hier steht kein Tisch.
 game-over = Das Spiel ist aus

@@ -123,6 +123,7 @@ say-something = Say something to the table
 watching = you watch
 undo = Undo
 only-you = Only you see
+since-you-left = Since you left
 connection-lost = Connection lost. Trying again; nothing is lost.
 no-table = There is no table here.
 game-over = The game is over
