@@ -29,6 +29,11 @@ def town(players: int = 2, **options: Any) -> Town:
     return Town(players, options)
 
 
+def expanded(players: int = 2, **options: Any) -> Town:
+    """A town with Double or Nothing."""
+    return Town(players, {"expansion": "double-or-nothing", **options})
+
+
 def dealt(players: int = 2, *, seed: int = 0, **options: Any) -> Town:
     """A town in which a new game has just been set up by the rules."""
     t = Town(players, options)
@@ -170,6 +175,13 @@ class Town:
             self.game.apply(question.seat, dull[0])
         return self
 
+    def to_the_end(self) -> Town:
+        """Pass whatever is asked until the game is over; only from its last evening."""
+        while (question := self.game.decision) is not None:
+            assert "pass" in question.choices, f"asked {question.kind}: {list(question.choices)}"
+            self.game.apply(question.seat, "pass")
+        return self
+
     def play_on(self, rng: random.Random, until: Callable[[Town], bool] = lambda t: False) -> Town:
         """Random choices of all seats, to the end or until something is so."""
         while (decision := self.game.decision) is not None and not until(self):
@@ -226,6 +238,11 @@ class Town:
     def slot(self, seat: int, slot: str, viewer: int | None = None) -> dict[str, Any] | None:
         """What lies in a slot, as a viewer sees it."""
         return self.view(viewer)["seats"][seat]["slots"]["A23456".index(slot)]
+
+    def debts(self, seat: int, viewer: int | None = None) -> list[int]:
+        """The spaces in which debts of a seat lie, counted from 1."""
+        held = self.view(viewer)["seats"][seat]["debts"]
+        return [space for space, token in enumerate(held, 1) if token is not None]
 
     def choices(self) -> list[str]:
         return list(self.game.decision.choices)

@@ -38,6 +38,7 @@ ALL_OPTIONS: dict[str, Any] = {
     "extra_scoundrel": True,
     "wild_saloon": True,
 }
+EXPANSION: dict[str, Any] = {"expansion": "double-or-nothing", "strategy_cards": True}
 CASES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("goat, 2 players", "goat", 2, {}),
     ("goat, 4 players", "goat", 4, {}),
@@ -46,6 +47,8 @@ CASES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("scoundrels, 4 players", "scoundrels", 4, {}),
     ("scoundrels, 2 players, all options", "scoundrels", 2, ALL_OPTIONS),
     ("scoundrels, 4 players, all options", "scoundrels", 4, ALL_OPTIONS),
+    ("double or nothing, 2 players", "scoundrels", 2, EXPANSION),
+    ("double or nothing, 4 players", "scoundrels", 4, EXPANSION),
 ]
 LABELS = {
     "codes": "decisions/s through the contract, by codes",
@@ -112,7 +115,8 @@ def by_contract(name: str, players: int, options: dict[str, Any], words: bool) -
 
 
 def inner(name: str, players: int, options: dict[str, Any]) -> Callable[[int], int]:
-    start = rules_of(name).new_state(players, options, 0)
+    rules = rules_of(name, options)
+    start = rules.new_state(players, rules.options(players, options), 0)
     return lambda k: playout(start.clone(), Dice(k))
 
 

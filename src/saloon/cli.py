@@ -103,6 +103,13 @@ def play(
     wild_saloon: Annotated[
         bool, typer.Option("--wild-saloon", help="Scoundrels: two job decks; needs --days 3.")
     ] = False,
+    enemy: Annotated[
+        str | None,
+        typer.Option(help="Scoundrels, --players 1: lilith-boone, preston-cain, milton-goff or doc-zimmer."),
+    ] = None,
+    expert: Annotated[
+        bool, typer.Option("--expert", help="Scoundrels, --players 1: the enemy's Expert side.")
+    ] = False,
     cards: Annotated[
         Path | None, typer.Option(help="Scoundrels: a card file of your own (docs/cards.md).")
     ] = None,
@@ -120,6 +127,8 @@ def play(
             "starting_zero": starting_zero or None,
             "extra_scoundrel": extra_scoundrel or None,
             "wild_saloon": wild_saloon or None,
+            "enemy": enemy,
+            "expert": expert or None,
             "cards": None if cards is None else str(cards),
         }
         chosen = {key: value for key, value in flags.items() if value is not None} | options_of(option)

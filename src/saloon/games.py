@@ -17,8 +17,11 @@ EXPANSIONS = ("double-or-nothing",)
 MOST_SEED_BITS = 256
 
 
-def rules_of(name: str, options: Mapping[str, object] | None = None) -> Rules:
-    """The rules of a game by its name; options may name its box and a file of somebody's own cards."""
+def rules_of(name: str, options: Mapping[str, object] | None = None, players: object = None) -> Rules:
+    """The rules of a game by its name; options may name its box and a file of somebody's own cards.
+
+    One player alone plays with the expansion, named or not.
+    """
     if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame(f"There is no game {shown(name)}; there are {', '.join(GAMES)}.")
     if name == "goat":
@@ -30,6 +33,8 @@ def rules_of(name: str, options: Mapping[str, object] | None = None) -> Rules:
         raise BadOption(f"Option cards is {shown(cards)}; it is the path of a file.")
     if box is not None and box not in EXPANSIONS:
         raise BadOption(f"Option expansion is {shown(box)}; it is '{EXPANSIONS[0]}'.")
+    if box is None and players == 1:
+        box = EXPANSIONS[0]
     return scoundrels(cards, "base" if box is None else str(box))
 
 
@@ -55,7 +60,7 @@ def new(
             raise BadOption(f"There is no option {shown(key)}; options have names.")
     if not isinstance(players, int):
         raise BadPlayers(f"The number of players is {shown(players)}; it is a whole number.")
-    rules = rules_of(name, options)
+    rules = rules_of(name, options, players)
     if seed is None:
         seed = secrets.randbits(128)
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << MOST_SEED_BITS:
@@ -79,20 +84,21 @@ def position(name: str, toml: str) -> Game:
     """A game set up from a text that names only what matters (docs/notation.md)."""
     if not isinstance(toml, str):
         raise BadPosition(f"A position is a TOML text, not {shown(toml)}.")
-    rules = rules_of(name, options_in(toml))
+    rules = rules_of(name, *heading(toml))
     state, options, seed = rules.load(toml)
     return Game(rules, state, options, seed, secrets.token_hex(16), True)
 
 
-def options_in(toml: str) -> Mapping[str, object] | None:
-    """The options of a position; whatever else is wrong with the text is for the game to say."""
+def heading(toml: str) -> tuple[Mapping[str, object] | None, object]:
+    """The options of a position and its players; whatever else is wrong with the text is for the game to say."""
     import tomllib
 
     try:
-        options = tomllib.loads(toml).get("options", {})
+        data = tomllib.loads(toml)
+        options = data.get("options", {})
     except (TypeError, AttributeError, ValueError, RecursionError):
-        return None
-    return options if isinstance(options, dict) else None
+        return None, None
+    return (options if isinstance(options, dict) else None), data.get("players")
 
 
 def determinize(view: Mapping[str, Any], rng: Random) -> Game:

@@ -20,6 +20,7 @@ from saloon.scoundrels import catalogue
 from tests.town import Town
 
 BOX = catalogue.load("base")
+EXPANSION = catalogue.load("double-or-nothing")
 TESTED: dict[tuple[str, str], str] = {}
 """Which test is whose, by kind and id: the completeness test reads it."""
 
@@ -40,15 +41,15 @@ def _registered(kind: str, ident: str, check: Test) -> Callable[[Test], Test]:
     return wrap
 
 
+def find(cards: str, ident: str) -> Any:
+    """The card of either box: `find("jobs", "horse")`. Some of the base game are not in the expansion's."""
+    both = (*getattr(EXPANSION, cards), *getattr(BOX, cards))
+    return next(card for card in both if card.id == ident)
+
+
 def job(ident: str, english: str, german: str) -> Callable[[Test], Test]:
     """The test of a job, with its text in both languages."""
-
-    def check() -> None:
-        card = BOX.job(ident)
-        assert card.text == text(card.tree, "en") == english
-        assert text(card.tree, "de") == german
-
-    return _registered("job", ident, check)
+    return _registered("job", ident, lambda: _check_text("jobs", ident, english, german))
 
 
 def trait(ident: str, english: str, german: str) -> Callable[[Test], Test]:
@@ -57,7 +58,7 @@ def trait(ident: str, english: str, german: str) -> Callable[[Test], Test]:
 
 
 def check_trait(ident: str, english: str, german: str) -> None:
-    card = BOX.trait(ident)
+    card = find("traits", ident)
     trees = [tree for tree in (card.timing_tree, card.requirement_tree, card.after_tree) if tree]
     printed = [words for words in (card.timing, card.requirement, card.after) if words]
     assert "; ".join(printed) == "; ".join(phrase(tree, "en") for tree in trees) == english
@@ -68,7 +69,7 @@ def strategy(ident: str, english: str, german: str) -> Callable[[Test], Test]:
     """The test of a strategy card: timing, a colon, text."""
 
     def check() -> None:
-        card = next(card for card in BOX.strategies if card.id == ident)
+        card = find("strategies", ident)
         assert f"{card.timing}: {card.text}" == english
         assert f"{phrase(card.timing_tree, 'en')}: {text(card.tree, 'en')}" == english
         assert f"{phrase(card.timing_tree, 'de')}: {text(card.tree, 'de')}" == german
@@ -76,10 +77,40 @@ def strategy(ident: str, english: str, german: str) -> Callable[[Test], Test]:
     return _registered("strategy", ident, check)
 
 
+def safe(ident: str, english: str, german: str) -> Callable[[Test], Test]:
+    """The test of an advanced safe: its text, after timing and colon if it has one."""
+
+    def check() -> None:
+        card = find("safes", ident)
+        words = {lang: text(card.tree, lang) for lang in ("en", "de")}
+        if card.timing:
+            words = {lang: f"{phrase(card.timing_tree, lang)}: {said}" for lang, said in words.items()}
+        assert words == {"en": english, "de": german}
+        assert english == (f"{card.timing}: {card.text}" if card.timing else card.text)
+
+    return _registered("safe", ident, check)
+
+
+def mod(ident: str, english: str, german: str) -> Callable[[Test], Test]:
+    """The test of a mod, with its text in both languages."""
+    return _registered("mod", ident, lambda: _check_text("mods", ident, english, german))
+
+
+def location(ident: str, english: str, german: str) -> Callable[[Test], Test]:
+    """The test of an ability of the location tile."""
+    return _registered("location", ident, lambda: _check_text("locations", ident, english, german))
+
+
+def _check_text(cards: str, ident: str, english: str, german: str) -> None:
+    card = find(cards, ident)
+    assert card.text == text(card.tree, "en") == english
+    assert text(card.tree, "de") == german
+
+
 def cost(name: str) -> int:
     """What it costs to hire a scoundrel, by its name."""
     trait_id, _, job_id = name.partition(" ")
-    return catalogue.cost(BOX.trait(trait_id), BOX.job(job_id))
+    return catalogue.cost(find("traits", trait_id), find("jobs", job_id))
 
 
 def facts(t: Town) -> dict[str, Any]:
@@ -103,7 +134,36 @@ def facts(t: Town) -> dict[str, Any]:
         out[f"{row['id']} place"] = row["place"]
         out[f"{row['id']} seen"] = row["seen_by"]
         out[f"{row['id']} marks"] = [f"{seat}: {number}" for seat, number in row["marks"]]
+    if "debts" in view:
+        out.update(expansion_facts(t))
     return out
+
+
+def expansion_facts(t: Town) -> dict[str, Any]:
+    """Debts, mods and faceup cards; a debt is its space, with its value for an owner who has seen it."""
+    view = t.view()
+    loose = view["debts"]
+    out: dict[str, Any] = {"unused debts": loose["unused"], "lost debts": loose["discarded"]}
+    for seat, row in enumerate(view["seats"]):
+        own = t.view(seat)["seats"][seat]["debts"]
+        out[f"{seat} debts"] = " ".join(_token(space, cell) for space, cell in enumerate(own, 1) if cell)
+        out[f"{seat} debts seen"] = [cell["seen_by"] for cell in own if cell and cell["seen_by"]]
+        out[f"{seat} returned"] = row["returned"]
+        for name, cell in zip("A23456", row["slots"], strict=True):
+            out[f"{seat} open {name}"] = bool(cell and cell["faceup"])
+    for row in view["safes"]:
+        out[f"{row['id']} faceup"] = row["faceup"]
+        out[f"{row['id']} modded"] = row["modded"]
+        out[f"{row['id']} mod seen"] = row["mod_seen_by"]
+        out[f"{row['id']} debts"] = sum(token["safe"] == row["id"] for token in loose["carried"])
+    sleeves = [token["sleeve"] for token in loose["carried"]]
+    out["saloon debts"] = [sleeves.count(cell["sleeve"]) for cell in view["saloon"]]
+    out["unused mods seen"] = [row["seen_by"] for row in view["mods"]]
+    return out
+
+
+def _token(space: int, cell: dict[str, Any]) -> str:
+    return str(space) if cell["value"] is None else f"{space}={cell['value']}"
 
 
 OTHERS = ("prospector", "farmhand", "barber", "butler", "jailer")

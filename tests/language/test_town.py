@@ -77,7 +77,7 @@ def town_families() -> set[str]:
     ):
         ids |= {f"choice-{family}-{kind}" for kind in of}
     ids |= {f"choice-pass-{kind}" for kind in OF_PASSING}
-    ids |= {f"choice-debt-{kind}" for kind in OF_DEBTS} | {"choice-back"}
+    ids |= {f"choice-debt-{kind}" for kind in OF_DEBTS} | {"choice-back", "choice-jail", "choice-suffer"}
     ids |= {f"choice-give-{answer}" for answer in ANSWERS}
     ids |= {f"choice-give-{answer}-amount" for answer in ("reputation", "money")}
     ids |= {f"timing-{row}" for row in SHORT} | {f"timing-{deed}" for deed in ("scout", "mark", "steal")}
@@ -108,6 +108,8 @@ VALUES: dict[str, list[Any]] = {
     "location": ["hire-reporter"],
     "gadget": ["voice-gadget"],
     "mod": ["gilded"],
+    "automa": ["dynamite"],
+    "section": ["top"],
 }
 TURNS: dict[str, dict[str, list[Any]]] = {
     "played": {"slot": ["5", "A", "faceup"]},
@@ -117,6 +119,7 @@ TURNS: dict[str, dict[str, list[Any]]] = {
     "revealed": {"slot": ["5", "deck", "faceup"]},
     "abandoned": {"place": ["space 1", "unused"]},
     "chose": {"option": list(ANSWERS)},
+    "automa": {"section": ["top", "bottom"]},
 }
 
 
@@ -125,7 +128,7 @@ EXPANSION = {"expansion": "double-or-nothing", "strategy_cards": True}
 
 def box_of(kind: Kind) -> str:
     """The box whose cards an event may speak of."""
-    return "double-or-nothing" if {"location", "gadget", "mod"} & set(kind.types) else "base"
+    return "double-or-nothing" if {"location", "gadget", "mod", "automa"} & set(kind.types) else "base"
 
 
 def samples(kind: Kind) -> list[dict[str, Any]]:

@@ -10,6 +10,8 @@ import msgspec
 
 import saloon
 from saloon import Game, _pure
+from saloon.games import rules_of
+from saloon.kernel.rules import Rules
 
 SALT = "5a" * 16
 SETUP = tuple[int, dict[str, Any]]
@@ -74,6 +76,16 @@ class LawGame:
 
     efforts: dict[str, Effort] = field(default_factory=dict)
     """By law."""
+    box: str = ""
+    """What it is played with, where one game comes in several boxes."""
+
+    @property
+    def id(self) -> str:
+        return self.box or self.name
+
+    @property
+    def rules(self) -> Rules:
+        return rules_of(self.name, self.setup(0)[1])
 
     def begin(self, seed: int) -> Game:
         """A new game of the set-up that belongs to the seed."""

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 import pytest
 
 from saloon import Game
+from tests.laws.expansion import EXPANSION
 from tests.laws.game import Effort, LawGame
 from tests.laws.goat import GOAT
 from tests.laws.scoundrels import SCOUNDRELS
 from tests.rule import rule
 
-LAW_GAMES = {kind.name: kind for kind in (GOAT, SCOUNDRELS)}
+LAW_GAMES = {kind.id: kind for kind in (GOAT, SCOUNDRELS, EXPANSION)}
 
 
 @dataclass(frozen=True)
@@ -39,5 +40,5 @@ def every_game(name: str, salt: int) -> pytest.MarkDecorator:
         marks = [pytest.mark.slow] if effort.slow else []
         if effort.rules:
             marks.append(rule(*effort.rules))
-        held.append(pytest.param(Law(kind, effort, salt), id=kind.name, marks=marks))
+        held.append(pytest.param(Law(kind, effort, salt), id=kind.id, marks=marks))
     return pytest.mark.parametrize("law", held)

@@ -92,7 +92,8 @@ def check_view(game: Game, seat: int | None) -> None:
                 assert may or other != seat
     for safe in range(SAFES):
         counted = not s.stack and STOLEN <= s.place[safe] < UNUSED
-        may = counted or (seat is not None and s.known[safe] >> seat & 1)
+        opened = s.opened >> safe & 1
+        may = counted or opened or (seat is not None and s.known[safe] >> seat & 1)
         assert (view["safes"][safe]["gadget"] is not None) == bool(may)
         assert (view["safes"][safe]["value"] is not None) == bool(may)
     for k, row in enumerate(view["seen"]["poker"]):

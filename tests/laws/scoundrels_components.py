@@ -7,7 +7,9 @@ from saloon.scoundrels.names import (
     HIGHEST,
     LOWEST,
     MARK_PAIRS,
+    MIX,
     NOBODY,
+    ON_SCOUNDREL,
     PILE,
     PLACES,
     SAFES,
@@ -18,7 +20,18 @@ from saloon.scoundrels.names import (
     STOLEN,
     UNUSED,
 )
-from saloon.scoundrels.state import R_CARD, R_KIND, R_SEAT, R_SLOT, Town
+from saloon.scoundrels.state import (
+    C_CARRIER,
+    C_SIZE,
+    C_VALUE,
+    D_SIZE,
+    D_VALUE,
+    R_CARD,
+    R_KIND,
+    R_SEAT,
+    R_SLOT,
+    Town,
+)
 
 
 def check_components(s: Town) -> None:
@@ -29,6 +42,42 @@ def check_components(s: Town) -> None:
         check_marks(s, seat)
     check_safes(s)
     check_scoundrels(s)
+    if s.expanded:
+        check_debts(s)
+        check_mods(s)
+
+
+def check_debts(s: Town) -> None:
+    """Sixteen tokens, each somewhere; nobody has more than four, nothing is pledged between choices."""
+    held = [value for value in s.debts if value != NOBODY]
+    carried, drawn = s.carried[C_VALUE::C_SIZE], s.drawn[D_VALUE::D_SIZE]
+    tokens = [*s.supply, *s.discarded, *held, *carried, *drawn]
+    assert sorted(debt % MIX for debt in tokens) == sorted(s.box.debt_values)
+    assert all(0 <= debt // MIX <= s.mixings for debt in tokens)
+    assert all(debt // MIX == s.mixings for debt in s.supply)
+    assert not any(s.pledged)
+    assert not s.outside
+    assert all(s.room(seat) >= 0 for seat in range(s.n))
+    assert 0 <= s.loans <= s.box.loans_per_turn
+    for space, seen in enumerate(s.debts_seen):
+        assert s.debts[space] != NOBODY or not seen
+    for carrier in s.carried[C_CARRIER::C_SIZE]:
+        assert 0 <= carrier < SAFES or s.where[carrier - ON_SCOUNDREL] == SALOON
+    for at, calls in enumerate(s.calls):
+        assert not calls or s.facedown(at)
+
+
+def check_mods(s: Town) -> None:
+    """Fourteen mods, nine of them on safes; a modded safe never lies faceup, an opened one is known to all."""
+    on_safes = [mod for mod in s.mod if mod != NOBODY]
+    assert sorted([*on_safes, *s.spare_mods]) == list(range(len(s.box.mod_tallies)))
+    assert len(s.spare_seen) == len(s.spare_mods)
+    for safe in range(SAFES):
+        opened, unopened = s.opened >> safe & 1, s.unopened >> safe & 1
+        assert not (opened and unopened)
+        assert not opened or (s.mod[safe] == NOBODY and s.box.safe_opens[s.gadget[safe]])
+        assert not opened or s.known[safe] == (1 << s.n) - 1
+        assert not unopened or not s.box.safe_opens[s.gadget[safe]]
 
 
 def check_purses(s: Town) -> None:

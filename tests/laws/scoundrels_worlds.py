@@ -12,8 +12,12 @@ import saloon
 from saloon import Game
 from saloon.api import SPECTATOR, Events
 from saloon.scoundrels import choices as c
+from saloon.scoundrels.mutators import MODS
 from saloon.scoundrels.names import NOBODY, SLOTS
 from saloon.scoundrels.state import (
+    C_SIZE,
+    C_VALUE,
+    D_SIZE,
     DRAWN,
     MIXED,
     PUT,
@@ -29,12 +33,14 @@ from saloon.scoundrels.state import (
 from tests.laws.game import encoded, onlookers, pick
 
 
-def other_world(start: Game, end: Game, w: Town) -> Game:
+def other_world(start: Game, end: Game, w: Town, choices: list[tuple[int, int]]) -> Game:
     """The beginning of the stretch, with what `w` has where the seat cannot look."""
     game = start.clone()
     s = game.state
     assert isinstance(s, Town)
     s.gadget[:] = w.gadget
+    if s.expanded:
+        relabel(start, w, s, choices)
     # What was made in the stretch lay on top of the decks, the first one topmost.
     made = [event for event in end.events(None, len(start.events(None))) if event["kind"] == "created"][::-1]
     names = game.rules.names
@@ -51,6 +57,62 @@ def other_world(start: Game, end: Game, w: Town) -> Game:
     return game
 
 
+LABEL = 1000
+"""Debts and mods with numbers of their own, to follow where each goes."""
+
+
+def tokens(s: Town) -> list[list[int]]:
+    """All debts, place by place, as lists that can be written to; gaps are -1."""
+    return [s.debts, s.supply, s.carried, s.drawn]
+
+
+def relabel(start: Game, w: Town, s: Town, choices: list[tuple[int, int]]) -> None:
+    """Debts at the beginning as they must have been if they are at the end as in `w`.
+
+    The stretch is played again with a number of its own on every debt: the rules do not look at them. Lost debts were
+    shown to all, so those are what they were.
+    """
+    twin = start.clone()
+    marked = twin.state
+    assert isinstance(marked, Town)
+    values: dict[int, int] = {}
+    for part, step in ((0, 1), (1, 1), (2, C_SIZE), (3, D_SIZE)):
+        row = tokens(marked)[part]
+        for at in range(C_VALUE if step > 1 else 0, len(row), step):
+            if row[at] != NOBODY:
+                values[LABEL + len(values)] = row[at]
+                row[at] = LABEL + len(values) - 1
+    labelled = [list(part) for part in tokens(marked)]
+    for seat, code in choices:
+        twin.apply(seat, code)
+    now = twin.state
+    assert isinstance(now, Town)
+    for mine, theirs in zip(tokens(now), tokens(w), strict=True):
+        for label, value in zip(mine, theirs, strict=True):
+            if label >= LABEL and label in values:
+                values[label] = value
+    for part, row in enumerate(tokens(s)):
+        row[:] = [values.get(label, label) for label in labelled[part]]
+    follow_mods(start, w, s, choices)
+
+
+def follow_mods(start: Game, w: Town, s: Town, choices: list[tuple[int, int]]) -> None:
+    """The same for mods."""
+    twin = start.clone()
+    marked = twin.state
+    assert isinstance(marked, Town)
+    for row in (marked.mod, marked.spare_mods):
+        row[:] = [mod if mod == NOBODY else LABEL + mod for mod in row]
+    for seat, code in choices:
+        twin.apply(seat, code)
+    now = twin.state
+    assert isinstance(now, Town)
+    pairs = zip([*now.mod, *now.spare_mods], [*w.mod, *w.spare_mods], strict=True)
+    was = {label - LABEL: mod for label, mod in pairs if label != NOBODY}
+    for row in (s.mod, s.spare_mods):
+        row[:] = [mod if mod == NOBODY else was[mod] for mod in row]
+
+
 def rewind(s: Town, w: Town, seat: int) -> None:
     """The poker cards of a seat in `w`, taken back to where they were at the beginning."""
     hand, deck = w.hand[seat], w.deck[seat][:]
@@ -62,6 +124,9 @@ def rewind(s: Town, w: Town, seat: int) -> None:
         if kind == DRAWN:
             hand &= ~(1 << card)
             deck.append(card)
+        elif kind == TAKEN and slots[slot] == NOBODY:  # taken back
+            hand &= ~(1 << card)
+            slots[slot] = card
         elif kind == TAKEN:  # for the card that was put there just before
             hand &= ~(1 << card)
             below = card
@@ -102,7 +167,7 @@ def check_stretch(moments: list[Game], choices: list[tuple[int, int]], dice: ran
     for seat in onlookers(start):
         w = saloon.determinize(end.view(seat), dice).state
         assert isinstance(w, Town)
-        game = other_world(start, end, w)
+        game = other_world(start, end, w, choices)
         since, log = len(game.journal.data), len(lines(game, seat))
         assert told(game, seat, since) == told(start, seat, since)
         for (chooser, code), moment in zip(choices, moments[1:], strict=True):
@@ -119,13 +184,16 @@ def check_stretch(moments: list[Game], choices: list[tuple[int, int]], dice: ran
 
 
 def hidden(state: Any) -> dict[str, object]:
-    keys = ("gadget", "traits", "jobs", "purples", "hand", "deck", "slots", "poker", "strategy")
+    keys = {"gadget", "traits", "jobs", "purples", "hand", "deck", "slots", "poker", "strategy"}
+    keys |= {"debts", "supply", "carried", "drawn", "mod", "spare_mods"}
     return {key: value for key, value in state.facts().items() if key in keys}
 
 
 def ends(before: Town, after: Town) -> bool:
     """A shuffle of poker cards: what comes after it hangs on chance, and begins a new stretch."""
     rows = after.poker[len(before.poker) :: ROW_SIZE]
+    if after.mixings != before.mixings or after.draws[MODS] != before.draws[MODS]:
+        return True
     return after.day != before.day or any(kind in (MIXED, UNDER) for kind in rows) or not after.stack
 
 

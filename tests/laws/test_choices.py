@@ -5,7 +5,6 @@ import random
 import pytest
 
 from saloon import Game
-from saloon.games import rules_of
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout
 from tests.laws.game import LawGame, step
@@ -13,14 +12,14 @@ from tests.laws.games import Law, every_game
 
 
 def words_of(kind: LawGame) -> dict[int, str]:
-    rules = rules_of(kind.name)
+    rules = kind.rules
     words = {code: rules.word(code) for code in range(kind.codes)}
     return {code: word for code, word in words.items() if not word.startswith("code ")}
 
 
 @every_game("words", salt=34)
 def test_every_word_of_the_game_parses_back_to_its_code(law: Law) -> None:
-    rules, words = rules_of(law.kind.name), words_of(law.kind)
+    rules, words = law.kind.rules, words_of(law.kind)
     assert len(words) == len(set(words.values())) >= law.kind.words
     for code, word in words.items():
         assert rules.code(word) == code
@@ -29,7 +28,7 @@ def test_every_word_of_the_game_parses_back_to_its_code(law: Law) -> None:
 
 @every_game("words", salt=35)
 def test_a_public_word_names_no_hidden_card(law: Law) -> None:
-    rules = rules_of(law.kind.name)
+    rules = law.kind.rules
     for code, word in words_of(law.kind).items():
         assert rules.public_word(code) == law.kind.public(word)
 

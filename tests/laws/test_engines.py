@@ -16,7 +16,7 @@ SCRIPT = Path(__file__).with_name("fingerprint.py")
 
 def run(pure: str, law: Law) -> list[str]:
     done = subprocess.run(
-        [sys.executable, "-W", "ignore", str(SCRIPT), law.kind.name, str(many(law.effort.games))],
+        [sys.executable, "-W", "ignore", str(SCRIPT), law.kind.id, str(many(law.effort.games))],
         env=os.environ | {"SALOON_PURE": pure},
         capture_output=True,
         text=True,

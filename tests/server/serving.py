@@ -25,6 +25,7 @@ from saloon.server.serve import server
 from saloon.server.settings import Limits, Settings
 
 FAST = Limits(requests=1e6, people=1e6, messages=1e6, chats=1e6, tables=10_000, sockets=1000)
+ROOT = Path(__file__).parents[2]
 Frame = dict[str, Any]
 OPEN: list[Any] = []
 """Clients and sockets of the running test; a fixture closes them after it."""
@@ -49,8 +50,9 @@ def quick(db: str, **more: Any) -> Settings:
 class Served:
     """A running server, as its clients see it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, db: str = "") -> None:
         self.url = url
+        self.file = db.removeprefix("sqlite:///")
 
     def guest(self, name: str = "Ann", lang: str = "en") -> Guest:
         return Guest(self.url, name, lang)
@@ -70,7 +72,7 @@ def in_thread(settings: Settings) -> Iterator[Served]:
         time.sleep(0.01)
     assert one.started, "the server did not start"
     try:
-        yield Served(f"http://127.0.0.1:{settings.port}")
+        yield Served(f"http://127.0.0.1:{settings.port}", settings.db)
     finally:
         one.should_exit = True
         thread.join(20)
@@ -84,32 +86,41 @@ def run(one: uvicorn.Server) -> None:
         runner.run(one.serve())
 
 
+SCRIPT = """
+import json, sys
+from saloon.games import rules_of
+from saloon.server.serve import run
+from tests.server.serving import quick
+settings = json.loads(sys.argv[2])
+rules_of("goat").version = settings.pop("goat", rules_of("goat").version)  # an older release
+run(quick(sys.argv[1], **settings), "error")
+"""
+
+
 class Process(Served):
     """A server in a process of its own, which may be killed."""
 
     def __init__(self, db: str, port: int = 0, **settings: Any) -> None:
         self.port = port or free_port()
-        super().__init__(f"http://127.0.0.1:{self.port}")
+        super().__init__(f"http://127.0.0.1:{self.port}", db)
         self.db = db
         self.settings = settings
         self.start()
 
     def start(self) -> None:
-        script = (
-            "import json, sys; from tests.server.serving import quick; from saloon.server.serve import run;"
-            "run(quick(sys.argv[1], **json.loads(sys.argv[2])), 'error')"
-        )
         more = json.dumps({**self.settings, "port": self.port})
         self.process = subprocess.Popen(
-            [sys.executable, "-c", script, self.db, more],
-            cwd=Path(__file__).parents[2],
-            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+            [sys.executable, "-c", SCRIPT, self.db, more],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
         )
-        for _ in range(600):
+        self.wait()
+
+    def wait(self) -> None:
+        for _ in range(1500):
             with contextlib.suppress(httpx.TransportError):
                 if httpx.get(f"{self.url}/health").status_code == 200:
                     return
-            assert self.process.poll() is None, "the server stopped"
             time.sleep(0.02)
         raise AssertionError("the server did not start")
 
@@ -120,6 +131,54 @@ class Process(Served):
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(20)
+
+
+ZYGOTE = """
+import json, os, signal, sys
+from saloon.server.serve import run
+from tests.server.serving import quick
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    pid = os.fork()
+    if not pid:
+        sys.stdin.close()
+        run(quick(sys.argv[1], **json.loads(line)), "error")
+        os._exit(0)
+    print(pid, flush=True)
+"""
+
+
+class Forked(Process):
+    """The same for many deaths: it is forked from a process that has imported everything, and lives in a moment."""
+
+    zygote: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        if self.zygote is None:
+            self.zygote = subprocess.Popen(
+                [sys.executable, "-c", ZYGOTE, self.db],
+                cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            )  # fmt: skip
+        assert self.zygote.stdin is not None
+        assert self.zygote.stdout is not None
+        self.zygote.stdin.write(json.dumps({**self.settings, "port": self.port}) + "\n")
+        self.zygote.stdin.flush()
+        self.pid = int(self.zygote.stdout.readline())
+        self.wait()
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+        while Path(f"/proc/{self.pid}").exists():
+            time.sleep(0.001)
+
+    def stop(self) -> None:
+        os.kill(self.pid, signal.SIGTERM)
+        while Path(f"/proc/{self.pid}").exists():
+            time.sleep(0.01)
+        assert self.zygote is not None
+        self.zygote.kill()
+        self.zygote.communicate()
 
 
 class Guest:

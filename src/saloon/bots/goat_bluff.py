@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 import saloon
+from saloon.bots.beliefs import Cards
 from saloon.bots.budget import Budget
 from saloon.bots.outlooks import outlook_of
 from saloon.bots.player import Event, View
@@ -33,6 +34,10 @@ OWN_PART = 0.3
 OWN_WEIGHT = 0.05
 """How likely the asked seat may think the very hand that we hold, besides the worlds that we sample for it."""
 MOST_TYPES = 120
+BELIEVING = 1.0
+"""How much likelier a claim is accepted for being good, in the mean gain of an answer."""
+CUNNING = 1.0
+"""How much likelier an offer is made for paying well against believers."""
 PRIOR = 4.0
 """How many offers the first guess about an opponent counts for."""
 
@@ -117,6 +122,8 @@ class BluffLayer:
         self.outlook = outlook_of(view)
         self.habits = Habits(events)
         self.lam = MOST_LAMBDA if guessing else 0.0
+        self.exact = bool(view["options"].get("small"))
+        """The small game is small enough for every layout of its cards, and for every way to play them out."""
 
     def weights(self) -> list[float]:
         return self._answer() if self.view["phase"] == "answer" else self._offer()
@@ -125,8 +132,11 @@ class BluffLayer:
         to: int = self.view["seat"]
         types = Types()
         then = before_offer(self.view)
-        self.playouts = self._playouts(then, to)
-        self._fill(types, then, to, 1.0)
+        if self.exact:
+            self._enumerate(types, then, to)
+        else:
+            self.playouts = self._playouts(then, to)
+            self._fill(types, then, to, 1.0)
         _, accept = self._solve(types, to)
         claim = CHARACTERS.index(self.view["offer"]["claim"])
         taken = float(accept[claim])
@@ -135,14 +145,17 @@ class BluffLayer:
     def _offer(self) -> list[float]:
         mine = tuple(CHARACTERS.index(card) for card in self.view["hand"])
         targets = sorted({int(word.split()[5]) for word in self.legal})
-        self.playouts = self._playouts(self.view, targets[0])
+        self.playouts = 0 if self.exact else self._playouts(self.view, targets[0])
         worths: list[float] = []
         plans: list[Array] = []
         for to in targets:
             types = Types()
-            self._fill(types, self.view, to, OWN_PART / len(targets))
-            seen_by_them = saloon.determinize(self.view, self.rng).view(to)
-            self._fill(types, seen_by_them, to, (1 - OWN_PART) / len(targets))
+            theirs = saloon.determinize(self.view, self.rng).view(to)
+            if self.exact:
+                self._enumerate(types, theirs, to)
+            else:
+                self._fill(types, self.view, to, OWN_PART / len(targets))
+                self._fill(types, theirs, to, (1 - OWN_PART) / len(targets))
             plan, _ = self._solve(types, to)
             row = list(types.found).index(mine)
             plans.append(plan[row])
@@ -180,6 +193,15 @@ class BluffLayer:
             hand, values = self._look(view, to, max(1, int(looks / worlds)))
             types.add(hand, values, (OWN_WEIGHT if own else 1.0) / worlds)
 
+    def _enumerate(self, types: Types, view: View, to: int) -> None:
+        """Every layout that a view leaves open, with what playouts of it would tend to."""
+        base: Any = saloon.determinize(view, self.rng).state
+        for (hand, deck, removed), chance in Cards(view).layouts().items():
+            state = base.clone()
+            state.hand, state.deck, state.removed_down = list(hand), list(deck), removed
+            offered: Any = tried(state, self.dealer, offer_code(hand[0], hand[0], to))
+            types.add(hand, answered(offered, self.outlook, 0, 0), chance)
+
     def _playouts(self, view: View, to: int) -> int:
         """How many playouts the budget allows."""
         if self.budget.seconds is None:
@@ -194,13 +216,8 @@ class BluffLayer:
         gain_d, gain_r = taken_d - left_d, taken_r - left_r
         self.scale = float(np.abs(gain_r).mean()) + 1e-9
         lam = self.lam
-        guess_take = self.habits.taking(to)
-        guess_offer = np.full((count, cards, cards), 0.0)
-        truth = self.habits.truth(self.dealer, cards)
-        if cards > 1:
-            guess_offer[:] = (1 - truth) / (cards * (cards - 1))
-        guess_offer[:, range(cards), range(cards)] = truth / cards
-
+        guess_take = self._guess_take(to, hands, prior, gain_r)
+        guess_offer = self._guess_offer(hands, left_d, gain_d, guess_take)
         regret_d = np.zeros((count, cards, cards))
         regret_r = np.zeros((HOW_MANY, 2))
         sum_d = np.zeros((count, cards, cards))
@@ -225,3 +242,25 @@ class BluffLayer:
         weight = STEPS * (STEPS + 1) / 2
         self.value = value[:, 0, 0]
         return sum_d / weight, sum_r / weight
+
+    # What opponents are likely to do
+
+    def _guess_take(self, to: int, hands: npt.NDArray[np.int64], prior: Array, gain: Array) -> Array:
+        """How likely each claim is accepted: as often as this opponent has accepted, the better ones rather."""
+        sums, weights = np.zeros(HOW_MANY), np.zeros(HOW_MANY)
+        np.add.at(sums, hands, prior[:, None] * gain)
+        np.add.at(weights, hands, np.broadcast_to(prior[:, None], gain.shape))
+        promise = np.divide(sums, weights, out=np.zeros(HOW_MANY), where=weights > 0) / self.scale
+        rate = self.habits.taking(to)
+        return np.asarray(1 / (1 + (1 - rate) / rate * np.exp(-BELIEVING * promise)))
+
+    def _guess_offer(self, hands: npt.NDArray[np.int64], left: Array, gain: Array, take: Array) -> Array:
+        """How likely each offer is: half as this opponent has told the truth, half what pays against believers."""
+        count, cards = hands.shape
+        truth = self.habits.truth(self.dealer, cards)
+        told = np.full((count, cards, cards), (1 - truth) / max(1, cards * (cards - 1)))
+        told[:, range(cards), range(cards)] = truth / cards
+        q = (left[:, :, None] + gain[:, :, None] * take[hands][:, None, :]) / self.scale
+        sly = np.exp(CUNNING * (q - q.max(axis=(1, 2), keepdims=True)))
+        sly /= sly.sum(axis=(1, 2), keepdims=True)
+        return np.asarray(0.5 * told / told.sum(axis=(1, 2), keepdims=True) + 0.5 * sly)

@@ -53,6 +53,13 @@ class Player:
         """How likely each choice is; sums up to 1."""
         if len(legal) == 1:
             return [1.0]
+        main = [word for word in legal if not out_of_turn(view, word)]
+        if len(main) < len(legal):
+            # What can be done at any moment can be done later too, when more is known.
+            chances = (
+                dict(zip(main, self.policy(view, events, main, rng, budget), strict=True)) if main else {}
+            )
+            return [chances.get(word, 0.0 if main else 1 / len(legal)) for word in legal]
         weights = self.weigh(view, events, legal, rng, budget)
         if self.lean is not None:
             weights = self.lean.applied(view, legal, weights)
@@ -68,6 +75,12 @@ class Player:
         budget: Budget | None = None,
     ) -> str:
         return rng.choices(legal, self.policy(view, events, legal, rng, budget))[0]
+
+
+def out_of_turn(view: View, word: str) -> bool:
+    """A henchman put down at a live table while another question is open."""
+    kinds = [asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]]
+    return word == "henchman" and not set(kinds) & {"suspect", "last-call"}
 
 
 def only(best: int, count: int) -> list[float]:

@@ -19,6 +19,8 @@ class RulesBot(Player):
             from saloon.bots.goat import GoatSense
 
             return GoatSense(view).weigh(legal)
+        from saloon.bots.solo import SoloSense
         from saloon.bots.town import TownSense
 
-        return only(list(legal).index(TownSense(view, events, rng).choose(legal)), len(legal))
+        sense = SoloSense if "enemy" in view else TownSense
+        return only(list(legal).index(sense(view, events, rng).choose(legal)), len(legal))

@@ -11,7 +11,9 @@ from saloon.bots.montecarlo import halving
 from saloon.bots.player import Event, Player, View, only
 from saloon.bots.worlds import Worlds
 
-USUAL = Budget(iterations=1500)
+USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=24)}
+"""Playouts of a Goat round; turns of a Scoundrels game, with every choice weighed."""
+DOUBTS = ("suspect", "last-call")
 
 
 class TopBot(Player):
@@ -20,11 +22,18 @@ class TopBot(Player):
     def weigh(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
-        budget = budget or USUAL
-        if view["game"] == "goat" and view["phase"] in ("offer", "answer"):
+        budget = budget or USUAL[view["game"]]
+        kind = next(asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"])
+        guessing = not self.plays_the_odds
+        if kind in ("offer", "answer"):
             from saloon.bots.goat_bluff import BluffLayer
 
-            return BluffLayer(view, events, legal, rng, budget, not self.plays_the_odds).weights()
+            return BluffLayer(view, events, legal, rng, budget, guessing).weights()
+        if kind == "plan" or (kind in DOUBTS and legal[-1] == "henchman"):
+            from saloon.bots.town_bluff import TownBluff
+
+            layer = TownBluff(view, events, legal, rng, guessing)
+            return layer.plan(budget) if kind == "plan" else layer.doubt()
         worlds = Worlds(view, legal, rng)
         guide = keen(worlds)
         total = budget.count(lambda: worlds.tried(0, 0, guide))

@@ -32,6 +32,8 @@ OUTLAY = {"prospects": 0.15, "final": 0.12, "saving": 0.33}
 BRIBE = 12
 LOOK = 0.5
 """What it is worth to know a safe, and to have it marked rightly once it is ours."""
+DEBT = 1.3
+"""What an unseen debt costs on average."""
 NEVER = -9.0
 
 
@@ -42,6 +44,9 @@ def catalogue(own: str | None, box: str = "base") -> Catalogue:
 
 class TownSense:
     """What a seat makes of its view."""
+
+    vindication = 0.35
+    """What it is worth to be called when honest: a henchman of theirs in jail."""
 
     def __init__(self, view: View, events: Sequence[Event], rng: Random) -> None:
         self.view = view
@@ -58,6 +63,11 @@ class TownSense:
         self.depth = 0
         self.pools = self._pools()
         self.dollar = self._dollar()
+
+    def player(self, seat: int) -> dict[str, Any]:
+        """What all may see of a seat."""
+        row: dict[str, Any] = self.view["seats"][seat]
+        return row
 
     # How far the game is
 
@@ -195,6 +205,8 @@ class TownSense:
             return self.henchman() if self.me["henchmen"] else -NEVER
         if row == "C4":
             return float(parts[0])
+        if row in ("C5", "C6"):
+            return DEBT * int(parts[0][0]) + (self.cost(["C1", parts[1]], own) if row == "C6" else 0.0)
         return 0.5
 
     def henchman(self) -> float:
@@ -229,8 +241,28 @@ class TownSense:
             "A26": lambda p: 0.4,
             "A27": lambda p: 0.2,
             "A30": lambda p: 0.8,
+            "A31": lambda p: -DEBT * int(p[0][0]),
+            "A32": lambda p: DEBT * min(int(p[0][0]), self.debts()),
+            "A33": lambda p: 0.2 if p[0] == ["D1"] else 0.2 + DEBT * min(1, self.debts()),
+            "A34": lambda p: 1.5 * DEBT * min(1, self.debts()),
+            "A36": lambda p: self.paying_off(),
+            "A37": lambda p: 2 * self.dollar,
+            "A38": lambda p: min(p[2], p[0] * self.counted(p[1][0])) * self.dollar,
+            "A42": lambda p: 0.1,
+            "A43": lambda p: 0.2,
         }
         return worth[row](parts) if row in worth else 0.0
+
+    def debts(self) -> int:
+        """Our own, in a game that has any."""
+        return sum(token is not None for token in self.me.get("debts", []))
+
+    def paying_off(self) -> float:
+        """What the dearest debt that is worth its price brings."""
+        prices = self.view["debts"]["prices"]
+        held = [price for price, token in zip(prices, self.me["debts"], strict=True) if token is not None]
+        gains = [DEBT - price * self.dollar for price in held if price <= self.me["money"]]
+        return max(gains, default=NEVER)
 
     def counted(self, row: str) -> int:
         """Counts of the card language: cards played, scoundrels, marks, henchmen in jail, safes."""
@@ -242,10 +274,16 @@ class TownSense:
             return sum(seat == self.seat for safe in self.view["safes"] for seat, _ in safe["marks"])
         if row == "N4":
             return sum(int(player["jailed"]) for player in self.view["seats"])
+        if row == "N6":
+            return self.debts()
+        if row == "N7":
+            return sum(
+                len(slot["henchmen"]) for player in self.view["seats"] for slot in player["slots"] if slot
+            )
         return len(self.held())
 
     def _steal_money(self, parts: list[Any]) -> float:
-        rich = [float(min(parts[0], self.view["seats"][seat]["money"])) for seat in self.others]
+        rich = [float(min(parts[0], self.player(seat)["money"])) for seat in self.others]
         taken = sum(rich) if parts[1] == "each opponent" else max(rich)
         return taken * self.dollar * 1.5
 
@@ -291,6 +329,8 @@ class TownSense:
             value += self.dollar
         if trait.requirement_tree and trait.requirement_tree[0] == "Q2":
             value -= self.henchman() if self.me["henchmen"] else -NEVER
+        if trait.requirement_tree and trait.requirement_tree[0] == "Q4":
+            value -= DEBT
         return value
 
     # Hiring
@@ -325,12 +365,21 @@ class TownSense:
 
     def suspicion(self) -> float:
         """How likely a card of ours is suspected: what the others did so far, if they still have henchmen."""
-        ready = [seat for seat in self.others if self.view["seats"][seat]["henchmen"] > 0]
+        ready = [seat for seat in self.others if self.player(seat)["henchmen"] > 0]
         if not ready:
             return 0.0
         played = {k: event for k, event in enumerate(self.events) if mine(event, "played", "seat", self.seat)}
         caught = sum(1 for event in self.events if mine(event, "suspected", "target", self.seat))
         return min(0.95, (caught + 1.0) / (len(played) + 3.0))
+
+    def risks(self, slots: Sequence[str]) -> dict[str, float]:
+        """How likely a card of ours in each slot is suspected."""
+        return dict.fromkeys(slots, self.suspicion())
+
+    @property
+    def shame(self) -> float:
+        """What a bluff that is called costs us, against the others."""
+        return 1 + 1 / len(self.others)
 
     def slot_gain(self, slot: str) -> float:
         """What a card into a slot lets us do."""
@@ -352,13 +401,12 @@ class TownSense:
         hand = sorted({card for card, _ in plays})
         open_slots = sorted({slot for _, slot in plays}, key=SLOTS.index)
         gains = {slot: self.slot_gain(slot) for slot in open_slots}
-        risk = self.suspicion()
-        price = (1 + 1 / len(self.others)) * risk
+        risks = self.risks(open_slots)
 
         def play(card: str, slot: str) -> float:
             if card == slot:
-                return gains[slot] + 0.35 * risk
-            return gains[slot] * BLUFFS - price
+                return gains[slot] + self.vindication * risks[slot]
+            return gains[slot] * BLUFFS - self.shame * risks[slot]
 
         turns = min(self.turns_left, len(hand), len(open_slots))
         best: tuple[float, list[tuple[str, str]]] = (-math.inf, [])
@@ -368,7 +416,7 @@ class TownSense:
                 value = sum(play(card, slot) for card, slot in pairs)
                 if value > best[0]:
                     best = (value, pairs)
-        if "play 0 faceup" in legal and self.candid() > price and "0" in hand:
+        if "play 0 faceup" in legal and self.candid() > self.shame * max(risks.values()) and "0" in hand:
             return "play 0 faceup"
         return "play {}@{}".format(*max(best[1], key=lambda pair: self.first(pair, gains)))
 
@@ -491,18 +539,38 @@ class TownSense:
             "scoundrel": self._rate_scoundrel,
             "give": self._rate_give,
             "strategy": self._rate_strategy,
+            "loan": lambda what, kind: 0.3 if kind == "borrow" else -1.0,
+            "back": lambda what, kind: 0.0,
+            "debt": self._rate_debt,
+            "location": self._rate_location,
         }
         return rates[verb](what, kind) if verb in rates else 0.05
 
     def _rate_use(self, what: str, kind: str) -> float:
         if what == "strategy":
             return self.text(self.cards.strategy(self.me["strategy"]).tree)
+        if what.startswith("safe "):
+            gadget = next(safe["gadget"] for safe in self.view["safes"] if safe["id"] == what[5:])
+            return self.text(self.cards.safe(gadget).tree)
         one = self.find(what)
         value = self.use(one) if one else 0.1
         # What gives money or knowledge comes before what spends them.
         tree = self.cards.job(what).tree
         early = 5.0 if value > 0.05 and not nodes(tree, "A9") else 0.0
         return value + early
+
+    def _rate_debt(self, what: str, kind: str) -> float:
+        """The cheapest space for a new one; the worst we know of goes first."""
+        space = int(what) - 1
+        price: int = self.view["debts"]["prices"][space]
+        token: dict[str, Any] | None = self.me["debts"][space]
+        if kind == "pay-off":
+            return DEBT - float(price) * self.dollar if price <= self.me["money"] else -1.0
+        known = DEBT if token is None or token["value"] is None else float(token["value"])
+        return float(-0.1 * price if token is None else 0.1 * price + known)
+
+    def _rate_location(self, what: str, kind: str) -> float:
+        return self.text(next(place.tree for place in self.cards.locations if place.id == what))
 
     def _rate_lead(self, what: str, kind: str) -> float:
         slot = what.partition("/")[0]
@@ -647,12 +715,12 @@ class TownSense:
 
     def strength(self, seat: int) -> float:
         """How well a seat stands, to the eye."""
-        player = self.view["seats"][seat]
+        player = self.player(seat)
         return float(4 * self.safes_of(seat) + player["reputation"] + 0.2 * player["money"])
 
     def _rate_seat(self, what: str, kind: str) -> float:
         seat = int(what)
-        player = self.view["seats"][seat]
+        player = self.player(seat)
         if kind == "free":
             return 2.0 if seat == self.seat else 0.5 - 0.1 * self.strength(seat)
         if kind == "first":

@@ -22,8 +22,8 @@ from saloon.goat.names import (
 )
 from saloon.goat.state import CARD, NOBODY, TURN, GoatState
 from saloon.kernel.core import State
-from saloon.kernel.outlook import Outlook, tries
-from saloon.kernel.playout import Guide
+from saloon.kernel.outlook import Outlook, fair, tries
+from saloon.kernel.playout import Guide, tried
 
 FEATURES: Final = (
     "money", "loot", "loot in danger", "stash", "stash in danger", "shooting", "may shoot", "arresting",
@@ -134,7 +134,8 @@ class ThisRound(Guide):
 def answered(s: GoatState, outlook: Outlook, seed: int, times: i64) -> list[float]:
     """An offer waits for its answer: what comes of it, for every card of the dealer that may lie there.
 
-    Cards in their order; for each, what dealer and asked may hope for if it is accepted, then if it is refused.
+    Cards in their order; for each, what dealer and asked may hope for if it is accepted, then if it is refused: the
+    mean of `times` playouts of the round, or with none exactly what playouts tend to.
     """
     dealer = s.holder
     to = s.offer_to
@@ -153,10 +154,17 @@ def answered(s: GoatState, outlook: Outlook, seed: int, times: i64) -> list[floa
         t.offer_card = card
         t.turns[len(t.turns) - TURN + CARD] = card
         t.hand = [other for other in range(HOW_MANY) if (mask >> other) & 1 and other != card]
-        taken = tries(t, to, ACCEPT, outlook, guide, seed, times)
-        left = taken if forced else tries(t, to, REFUSE, outlook, guide, seed, times)
+        taken = after(t, ACCEPT, outlook, guide, seed, times)
+        left = taken if forced else after(t, REFUSE, outlook, guide, seed, times)
         out.append(taken[dealer])
         out.append(taken[to])
         out.append(left[dealer])
         out.append(left[to])
     return out
+
+
+def after(s: GoatState, answer: i64, outlook: Outlook, guide: Guide, seed: int, times: i64) -> list[float]:
+    """What every seat may hope for after an answer."""
+    if times:
+        return tries(s, s.offer_to, answer, outlook, guide, seed, times)
+    return fair(tried(s, s.offer_to, answer), outlook, guide)

@@ -10,7 +10,7 @@ import math
 from mypy_extensions import i64
 
 from saloon.kernel.chance import Dice
-from saloon.kernel.core import State
+from saloon.kernel.core import STRIDE, State, first_asked, menu_of, run
 from saloon.kernel.playout import Guide, playout, tried
 
 
@@ -73,3 +73,21 @@ def tries(
         for who in range(s.n):
             total[who] += found[who]
     return [value / float(times) for value in total]
+
+
+def fair(s: State, outlook: Outlook, guide: Guide) -> list[float]:
+    """What playouts would say if there were infinitely many: every choice is as likely as any other. Chance is not
+    weighed but taken as it comes, so this is exact where nothing is drawn any more. The state is changed.
+    """
+    if not run(s) or guide.enough(s):
+        return outlook.promises(s)
+    fp: i64 = len(s.stack) - STRIDE
+    seat = first_asked(s, s.ops[s.stack[fp]], fp)
+    menu = menu_of(s, s.ops[s.stack[fp]], fp, seat)
+    size = menu.size()
+    total: list[float] = [0.0] * s.n
+    for k in range(size):
+        found = fair(tried(s, seat, menu.nth(k)), outlook, guide)
+        for who in range(s.n):
+            total[who] += found[who]
+    return [value / float(size) for value in total]

@@ -93,16 +93,19 @@ def knots(left: Array, count: int) -> Array:
 
 
 def sharpness(worth: Array, left: Array, winners: Array, count: int) -> Array:
-    """The sharpness at each knot that makes the victories likeliest (gradient ascent on the logarithm)."""
+    """The sharpness at each knot that makes the victories likeliest (Newton's method on the logarithm)."""
     table = knots(left, count)
     found = np.full(count, 0.2)
-    for _ in range(3000):
+    for _ in range(25):
         logits = (table @ found)[:, None] * worth
         logits -= logits.max(axis=1, keepdims=True)
         chances = np.exp(logits)
         chances /= chances.sum(axis=1, keepdims=True)
-        slope = table.T @ ((winners - chances) * worth).sum(axis=1) / len(left)
-        found = np.maximum(0.005, found + 0.02 * slope)
+        mean = (chances * worth).sum(axis=1)
+        spread = (chances * worth**2).sum(axis=1) - mean**2
+        slope = table.T @ ((winners * worth).sum(axis=1) - mean)
+        bend = (table * spread[:, None]).T @ table + np.eye(count)
+        found = np.clip(found + np.linalg.solve(bend, slope), 0.005, 5.0)
     return found
 
 

@@ -27,10 +27,11 @@ if TYPE_CHECKING:
 # Kinds of question that say what a safe, a seat, a card, a scoundrel, or passing means there.
 OF_SAFES: Final = (
     "scout", "mark-safe", "steal", "abandon", "swap-take", "swap-give", "swap-mod", "place-debt", "take-off",
+    "enemy-steal", "destroy",
 )  # fmt: skip
 OF_SEATS: Final = ("rob", "free", "jail", "deck", "first", "evening", "respond", "give-debt")
-OF_CARDS: Final = ("place", "clear", "scout-card", "reveal-card", "flip-bluff", "take-back")
-OF_SCOUNDRELS: Final = ("use-another", "discard", "swap", "arrange", "place-debt", "take-off")
+OF_CARDS: Final = ("place", "clear", "scout-card", "reveal-card", "flip-bluff", "take-back", "enemy-place")
+OF_SCOUNDRELS: Final = ("use-another", "discard", "swap", "arrange", "place-debt", "take-off", "recruit")
 OF_PASSING: Final = (
     "start", "abilities", "suspect", "respond", "again", "hire", "evening", "step-3", "maverick", "fine-print",
     "pay-off", "use-another", "choose",
@@ -104,6 +105,7 @@ def everybody(view: View) -> Iterator[dict[str, Any]]:
         yield from (one for one in seat["sheet"] if one is not None)
     yield from view["saloon"]
     yield from view["pile"]
+    yield from view["enemy"]["recruits"] if "enemy" in view else []
 
 
 def with_job(view: View | None, job: str) -> dict[str, Any] | None:
@@ -153,6 +155,12 @@ class TownWords(Words):
             return text[0].upper() + text[1:] if at == "start" else text
 
         return {**super()._functions(), "CARD": card}
+
+    def person(self, seat: int, names: Names = None, you: int | None = None) -> Person:
+        """A player; who comes after all that have names is the enemy of a solo game."""
+        if names is not None and seat >= len(names):
+            return Person(self.say("enemy-name"), False)
+        return super().person(seat, names, you)
 
     # Names and texts of cards
 
@@ -217,6 +225,17 @@ class TownWords(Words):
 
     def location(self, id: str) -> str:
         return next(place.name(self.lang) for place in self.catalogue.locations if place.id == id)
+
+    def automa(self, id: str) -> str:
+        return self.automa_card(id).name(self.lang)
+
+    def automa_card(self, id: str) -> cards.AutomaCard:
+        return next(card for card in self.catalogue.automa if card.id == id)
+
+    def section(self, id: str, section: str) -> list[Any]:
+        """The text of one section of an automa card."""
+        card = self.automa_card(id)
+        return card.top_tree if section == "top" else card.bottom_tree
 
     def timing(self, trait: str) -> str:
         """When, in full."""
@@ -295,6 +314,9 @@ class TownWords(Words):
                     return self.scoundrel(one["trait"], one["job"]), self.catalogue.job(one["job"]).tree
             elif path == "UseOther":
                 return self._other(view, actor, source, arg % 16)
+            elif str(path).startswith("automa:"):
+                _, id, section = str(path).partition("/")[0].split(":")
+                return self.automa(id), self.section(id, section)
         return "", []
 
     def _other(self, view: View, actor: int, source: int, which: int) -> tuple[str, list[Any]]:
@@ -316,6 +338,8 @@ class TownWords(Words):
     def running_tree(self, view: View) -> list[Any]:
         """The tree of the text that the waiting frame belongs to."""
         family, _, id = str(top(view)[0]).partition("/")[0].partition(":")
+        if family == "automa":
+            return self.section(*id.split(":"))
         tables: dict[str, Callable[[str], Any]] = {
             "job": self.catalogue.job,
             "strategy": self.catalogue.strategy,
@@ -355,6 +379,8 @@ class TownWords(Words):
             "swap": self._ask_swap,
             "borrow": self._ask_borrow,
             "fine-print": self._ask_fine_print,
+            "penalty": self._ask_penalty,
+            "maverick": self._ask_maverick,
         }
         if kind in ("evening", "respond") and choices and choices[0].startswith("seat "):
             return self.say("ask-order")
@@ -422,6 +448,8 @@ class TownWords(Words):
 
     def _ask_choose(self, view: View, names: Names) -> str:
         name, _ = self.doing(view)
+        if "enemy" in view:
+            return self.say("ask-choose-enemy", card=name)
         return self.say("ask-choose", seat=self.person(view["running"]["frames"][-1][2], names), card=name)
 
     def _ask_swap(self, view: View, names: Names) -> str:
@@ -434,6 +462,17 @@ class TownWords(Words):
 
     def _ask_fine_print(self, view: View, names: Names) -> str:
         return self.say("ask-fine-print", seat=self.person(int(top(view)[2]), names, view["seat"]))
+
+    def penalty(self, view: View) -> str:
+        """What is to be suffered, as a sentence."""
+        act = next(nodes(self.running_tree(view), "S12"))[1]
+        return sentence(render.german(act) if self.lang == "de" else render.english(act))
+
+    def _ask_penalty(self, view: View, names: Names) -> str:
+        return self._by(view, self.say("ask-penalty", what=self.penalty(view)))
+
+    def _ask_maverick(self, view: View, names: Names) -> str:
+        return self.say("ask-maverick-alone" if "enemy" in view else "ask-maverick")
 
     # Choices
 
@@ -523,6 +562,8 @@ class TownWords(Words):
             return self.say("choice-yes-to", what=self.may(view))
         if word == "no mark":
             return self.say("choice-no-mark")
+        if word == "suffer" and view is not None:
+            return self.say("choice-suffer-what", what=self.penalty(view))
         return self.say(f"choice-{verb}")
 
     def _use(self, word: str, names: Names, you: int | None, view: View | None) -> str:
@@ -775,6 +816,8 @@ class TownWords(Words):
             facts["scoundrel"] = self.link(f"card:{ids}", self.scoundrel(event["trait"], event["job"]))
         if kind.name == "reputation":
             facts["count"] = abs(event["change"])
+        if kind.name == "automa":
+            facts["text"] = self._text(self.section(event["automa"], event["section"]))
         hidden = any(
             secret and event[field] is None for field, secret in zip(kind.fields, kind.secret, strict=True)
         )
@@ -793,6 +836,7 @@ class TownWords(Words):
             "location": self.location,
             "gadget": self.gadget,
             "mod": self.mod,
+            "automa": self.automa,
         }
         if type_ == "seat":
             return self.person(value, names, you)
@@ -804,6 +848,8 @@ class TownWords(Words):
         return self.link(f"{type_}:{value}", told) if type_ in LINKED else told
 
     def result(self, result: View, names: Names = None, you: int | None = None) -> str:
+        if "enemy" in result:
+            return self._alone(result, names)
         winner = result["winners"][0]
         scores, money = result["scores"], result["money"]
         won = self.say("result-winner", seat=self.person(winner, names, you), amount=scores[winner])
@@ -816,6 +862,15 @@ class TownWords(Words):
             else "result-by-turn"
         )
         return f"{won} {self.say(key)}"
+
+    def _alone(self, result: View, names: Names) -> str:
+        """The end of a solo game."""
+        mine, score = result["scores"][0], result["enemy"]["score"]
+        key = (
+            "result-beaten" if result["winners"] else "result-lost-level" if mine == score else "result-lost"
+        )
+        enemy = self.person(len(result["scores"]), names)
+        return self.say(key, amount=mine, score=score, enemy=enemy)
 
 
 def sentence(phrase: str) -> str:

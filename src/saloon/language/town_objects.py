@@ -64,6 +64,9 @@ def scoundrel(job: str, view: View) -> str:
             return f"saloon:{place}"
     if any(one["job"] == job for one in view["pile"]):
         return "discard"
+    for place, there in enumerate(view["enemy"]["recruits"] if "enemy" in view else []):
+        if there["job"] == job:
+            return f"recruit:{place}"
     raise LookupError(f"No scoundrel of this view is a {job}.")
 
 

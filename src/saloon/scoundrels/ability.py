@@ -262,12 +262,14 @@ class PricedAct(Act):
         me: i64 = s.stack[fp + ACTOR]
         source: i64 = s.stack[fp + SOURCE]
         s.outside = True
+        s.veiled = False
         seen = self.targets(s, me, source)
         s.outside = False
-        codes = self.targets(s, me, source)
         if not seen:
             return DONE
+        codes = self.targets(s, me, source) if s.veiled else seen
         if len(seen) > 1 or not codes or self.price(s, me, source, codes[0]) > s.money[me]:
+            s.ready = self.listed(s, me, source, codes)
             return WAIT
         s.stack[fp + PC] = 1
         self.do(s, me, source, codes[0])
@@ -276,7 +278,9 @@ class PricedAct(Act):
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
         s = cast(Town, state)
         source: i64 = s.stack[fp + SOURCE]
-        codes = self.targets(s, seat, source)
+        return self.listed(s, seat, source, self.targets(s, seat, source))
+
+    def listed(self, s: Town, seat: i64, source: i64, codes: list[int]) -> Menu:
         if s.expanded and not self.affordable(s, seat, source, codes):
             codes.append(c.PASS)
         return offered(s, seat, codes)
@@ -379,7 +383,7 @@ class OpponentHasMoreSafes(Condition):
 
     def holds(self, s: Town, me: i64) -> bool:
         mine = s.safes_of(me)
-        for seat in range(s.n):
+        for seat in range(s.sides):
             if seat != me and s.safes_of(seat) > mine:
                 return True
         return False

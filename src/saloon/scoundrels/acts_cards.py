@@ -151,6 +151,7 @@ class FlipBluff(Act):
             return []
         cards = unguarded(s, me)
         if s.outside:
+            s.veiled = True
             return cards
         return [code for code in cards if s.slots[code - c.CARD] != (code - c.CARD) % SLOTS + 1]
 

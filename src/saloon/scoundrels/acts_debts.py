@@ -68,6 +68,9 @@ class GainDebts(Deed):
     def can(self, s: Town, me: i64, source: i64) -> bool:
         return s.room(me) > 0
 
+    def full(self, s: Town, me: i64, source: i64) -> bool:
+        return s.room(me) >= self.count
+
     def do_now(self, s: Town, me: i64, source: i64) -> None:
         gain(s, me, self.count)
 
@@ -234,7 +237,7 @@ class GiveDebt(Act):
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
         if not s.debts_of(me):
             return []
-        return [c.SEAT + seat for seat in range(s.n) if seat != me and s.room(seat) > 0]
+        return [c.SEAT + seat for seat in range(s.sides) if seat != me and s.room(seat) > 0]
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         push(s, HAND_OVER, me, 0, code - c.SEAT)
@@ -251,7 +254,10 @@ class HandOver(Ability):
         s.stack[fp + PC] = 1
         seat: i64 = s.stack[fp + ARG]
         m.pass_on(s, seat)
-        gain_drawn(s, seat, 1)
+        if seat == s.enemy:
+            m.drop_drawn(s)
+        else:
+            gain_drawn(s, seat, 1)
         return CALL
 
 

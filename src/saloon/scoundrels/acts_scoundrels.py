@@ -15,12 +15,14 @@ from saloon.scoundrels.names import ALWAYS, LEADER, LOCATION, NOBODY, OFFICE, PL
 from saloon.scoundrels.state import Ability, Town
 from saloon.scoundrels.using import cash_of, usable, use, use_other, with_it
 
-# Which scoundrels a text speaks of (B1 to B5).
+# Which scoundrels a text speaks of (B1 to B7).
 THIS_ONE: Final = 1
 ON_SHEET: Final = 2
 ANOTHER_ON_SHEET: Final = 3
 IN_SALOON: Final = 4
 TOP_OF_PILE: Final = 5
+RIGHTMOST: Final = 6
+COSTLIEST: Final = 7
 
 
 def scoundrels(s: Town, me: i64, source: i64, which: i64) -> list[int]:
@@ -35,12 +37,25 @@ def scoundrels(s: Town, me: i64, source: i64, which: i64) -> list[int]:
     elif which == TOP_OF_PILE:
         if s.pile:
             out.append(s.pile[len(s.pile) - 1])
+    elif which == RIGHTMOST:
+        out = s.saloon[-1:]
+    elif which == COSTLIEST:
+        out = costliest(s)
     else:
         for place in range(s.places):
             uid: i64 = s.sheet[me * PLACES + place]
             if uid != NOBODY and not (which == ANOTHER_ON_SHEET and uid == source):
                 out.append(uid)
     return out
+
+
+def costliest(s: Town) -> list[int]:
+    """Those in the Saloon with the highest cost now."""
+    most: i64 = NOBODY
+    for uid in s.saloon:
+        if s.cost_of(uid) > most:
+            most = s.cost_of(uid)
+    return [uid for uid in s.saloon if s.cost_of(uid) == most]
 
 
 def treats_pile(s: Town, me: i64) -> bool:

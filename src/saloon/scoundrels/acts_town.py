@@ -93,11 +93,13 @@ class OpponentsGainMoney(Deed):
         self.amount: i64 = amount
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
-        return s.n > 1
+        return s.n > 1 or s.box.enemy_hoards
 
     def do_now(self, s: Town, me: i64, source: i64) -> None:
-        for turn in range(1, s.n):
-            m.gain_money(s, (me + turn) % s.n, self.amount, NOBODY)
+        for turn in range(1, s.sides):
+            seat = (me + turn) % s.sides
+            if seat != s.enemy or s.box.enemy_hoards:
+                m.gain_money(s, seat, self.amount, NOBODY)
 
 
 class StealMoney(Act):
@@ -110,7 +112,7 @@ class StealMoney(Act):
         self.amount: i64 = amount
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
-        return [c.SEAT + seat for seat in range(s.n) if seat != me and s.money[seat] > 0]
+        return [c.SEAT + seat for seat in range(s.sides) if seat != me and s.money[seat] > 0]
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         m.steal_money(s, me, code - c.SEAT, self.amount, source)
@@ -124,14 +126,14 @@ class StealMoneyFromAll(Deed):
         self.amount: i64 = amount
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
-        for seat in range(s.n):
+        for seat in range(s.sides):
             if seat != me and s.money[seat] > 0:
                 return True
         return False
 
     def do_now(self, s: Town, me: i64, source: i64) -> None:
-        for turn in range(1, s.n):
-            m.steal_money(s, me, (me + turn) % s.n, self.amount, source)
+        for turn in range(1, s.sides):
+            m.steal_money(s, me, (me + turn) % s.sides, self.amount, source)
 
 
 class GainReputation(Deed):
@@ -157,6 +159,9 @@ class FallInReputation(Deed):
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
         return s.reputation[me] > LOWEST
+
+    def full(self, s: Town, me: i64, source: i64) -> bool:
+        return s.reputation[me] - self.amount >= LOWEST
 
     def do_now(self, s: Town, me: i64, source: i64) -> None:
         m.change_reputation(s, me, -self.amount)
@@ -196,7 +201,7 @@ class FreeAny(Act):
     kind = "free"
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
-        return [c.SEAT + seat for seat in range(s.n) if s.jail[seat] > 0]
+        return [c.SEAT + seat for seat in range(s.sides) if s.jail[seat] > 0]
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         m.free_henchman(s, me, code - c.SEAT)
@@ -217,7 +222,14 @@ class FreeTwo(Sequence):
 
 def may_suspect(s: Town, seat: i64) -> bool:
     """Whether a seat can put a henchman on the card of this turn by the normal rules (SR49 to SR56, SR190)."""
-    if s.active == NOBODY or seat == s.active or s.slot == NOBODY or s.slot == FACEUP or s.free[seat] <= 0:
+    if (
+        s.active == NOBODY
+        or seat == s.active
+        or seat == s.enemy
+        or s.slot == NOBODY
+        or s.slot == FACEUP
+        or s.free[seat] <= 0
+    ):
         return False
     calls: i64 = s.calls[s.active * SLOTS + s.slot]
     if (calls >> seat) & 1:
@@ -231,7 +243,7 @@ class JailOpponent(Act):
     kind = "jail"
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
-        return [c.SEAT + seat for seat in range(s.n) if seat != me and s.free[seat] > 0]
+        return [c.SEAT + seat for seat in range(s.sides) if seat != me and s.free[seat] > 0]
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         push(s, FIRST_SUSPECT, code - c.SEAT, source, 0)
@@ -337,12 +349,12 @@ class Choice:
         if self.kind == c.TAKE_DEBT:
             return s.room(seat) >= self.amount
         if self.kind == c.DISCARD_ONE:
-            return s.scoundrels_of(seat) > 0
+            return len(s.recruits) > 0 if seat == s.enemy else s.scoundrels_of(seat) > 0
         return True
 
 
 class OpponentsChoose(Ability):
-    """Each opponent in turn, clockwise from you; the argument counts how many have had theirs.
+    """Each opponent in turn, clockwise from you; the argument counts how many have had theirs. You answer for an enemy.
 
     The place is 1 while an opponent who chose jail may put a henchman on the current card first; if then nobody is
     left to go to jail, it is the other option (T75).
@@ -356,18 +368,17 @@ class OpponentsChoose(Ability):
         self.other: Choice = other
 
     def can(self, s: Town, me: i64, source: i64) -> bool:
-        for seat in range(s.n):
+        for seat in range(s.sides):
             if seat != me and (self.one.open_to(s, seat) or self.other.open_to(s, seat)):
                 return True
         return False
 
     def step(self, state: State, fp: i64) -> i64:
         s = cast(Town, state)
-        me: i64 = s.stack[fp + ACTOR]
         asked: i64 = s.stack[fp + ARG]
-        if asked >= s.n - 1:
+        if asked >= s.sides - 1:
             return DONE
-        seat = (me + 1 + asked) % s.n
+        seat = self.victim(s, fp)
         codes = self.codes(s, seat)
         if s.stack[fp + PC]:
             s.stack[fp + PC] = 0
@@ -399,20 +410,26 @@ class OpponentsChoose(Ability):
         return out
 
     def asked(self, state: State, fp: i64) -> i64:
-        me: i64 = state.stack[fp + ACTOR]
-        asked: i64 = state.stack[fp + ARG]
-        seat: i64 = (me + 1 + asked) % state.n
+        s = cast(Town, state)
+        seat = self.victim(s, fp)
+        if seat == s.enemy:
+            seat = s.stack[fp + ACTOR]
         return 1 << seat
+
+    def victim(self, s: Town, fp: i64) -> i64:
+        """Whose turn it is to be put to the choice."""
+        return (s.stack[fp + ACTOR] + 1 + s.stack[fp + ARG]) % s.sides
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
         s = cast(Town, state)
-        codes = self.codes(s, seat)
+        codes = self.codes(s, self.victim(s, fp))
         if len(codes) == 1:
             codes.append(c.PASS)  # only loans could pay for it, and nobody is made to take one (XQ32)
         return offered(s, seat, codes)
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(Town, state)
+        seat = self.victim(s, fp)
         if s.expanded and owes(s, seat, code, self.due(code)):
             return
         s.stack[fp + ARG] += 1
@@ -435,6 +452,8 @@ class OpponentsChoose(Ability):
             m.give_money(s, seat, me, amount, s.stack[fp + SOURCE])
         elif kind == c.TAKE_DEBT:
             gain(s, seat, amount)
+        elif seat == s.enemy:
+            push(s, DISCARD_RECRUIT, me, NOBODY, 0)
         else:
             push(s, DISCARD_OWN, seat, NOBODY, 0)
 
@@ -456,4 +475,12 @@ class DiscardOwn(Act):
         m.discard(s, s.uid_of_job(code - c.SCOUNDREL))
 
 
+class DiscardRecruit(DiscardOwn):
+    """The same for an enemy: you choose which of its recruits goes (XR125)."""
+
+    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
+        return [c.SCOUNDREL + s.job[uid] for uid in s.recruits]
+
+
 DISCARD_OWN = DiscardOwn()
+DISCARD_RECRUIT = DiscardRecruit()

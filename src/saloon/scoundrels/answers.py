@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, STRIDE, WAIT, State, push
 from saloon.kernel.menu import Listed, Menu
 from saloon.scoundrels import choices as c
+from saloon.scoundrels.mutators import jail_henchman
 from saloon.scoundrels.names import (
     A_SAFE,
     ABOVE,
@@ -241,15 +242,14 @@ class Respond(Ordered):
         first: i64 = s.stack[fp + ACTOR]
         for turn in range(s.n):
             seat: i64 = (first + turn) % s.n
-            if s.expanded:
-                if seems_to_answer(s, seat, self.since(s, fp, seat)):
-                    s.stack[fp + PC] = seat + 1
-                    return True
-                continue
+            s.outside = s.expanded
+            s.veiled = False
             codes = self.codes(s, fp, seat)
+            s.outside = False
             if len(codes) > 1:
                 s.stack[fp + PC] = seat + 1
-                s.ready = Listed(codes)
+                if not s.veiled:
+                    s.ready = offered(s, seat, codes)
                 return True
         return False
 
@@ -347,6 +347,7 @@ def mavericks_due(s: Town) -> bool:
 class Mavericks(Ability):
     """Clockwise from the player of this turn, who placed a henchman may use mavericks of its slot (XR76 to XR80).
 
+    Against an enemy the player may, after the own card, for a henchman sent to jail (XR119).
     Each for itself until it passes; what it has not used then is over (XQ6).
     """
 
@@ -378,9 +379,22 @@ class Mavericks(Ability):
         for place in range(s.first_place(), s.places):
             uid: i64 = s.sheet[seat * PLACES + place]
             if uid != NOBODY and s.box.trait_maverick[s.trait[uid]] & s.mavericks[seat]:
-                if usable(s, seat, uid, True):
+                if self.usable_by(s, seat, uid):
                     out.append(c.USE + s.job[uid])
         return out
+
+    def usable_by(self, s: Town, seat: i64, uid: i64) -> bool:
+        """Against an enemy each use sends a henchman to jail first (XR119)."""
+        if s.enemy == NOBODY:
+            return usable(s, seat, uid, True)
+        if s.free[seat] <= 0:
+            return False
+        s.free[seat] -= 1
+        s.jail[seat] += 1
+        can = usable(s, seat, uid, True)
+        s.free[seat] += 1
+        s.jail[seat] -= 1
+        return can
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
         s = cast(Town, state)
@@ -395,6 +409,8 @@ class Mavericks(Ability):
         if code == c.PASS:
             s.mavericks[seat] = 0
         else:
+            if s.enemy != NOBODY:
+                jail_henchman(s, seat)
             use(s, seat, s.uid_of_job(code - c.USE), TIMED, NOBODY)
 
 

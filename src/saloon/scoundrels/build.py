@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from saloon.errors import BadCatalogue
 from saloon.kernel.core import Op, number
 from saloon.scoundrels import acts_cards as cards
 from saloon.scoundrels import acts_debts as debts
@@ -32,16 +30,15 @@ from saloon.scoundrels.ability import (
     Sequence,
     Spend,
 )
+from saloon.scoundrels.automa import Unless
 from saloon.scoundrels.catalogue import DOUBLE_OR_NOTHING, Catalogue, Safe, cost
 from saloon.scoundrels.debts import BORROW, GAIN
 from saloon.scoundrels.flow import FLOW, MORE_FLOW
+from saloon.scoundrels.rows import SITE, SLOT, Node, how_many, row_number, unknown
 from saloon.scoundrels.setup import cards_of
+from saloon.scoundrels.solo import SOLO_ACTS, SoloParts
 from saloon.scoundrels.state import Ability, Box, Tally
 
-Node = list[Any]
-
-SITE = {"Depot": 0, "Estate": 1, "Laboratory": 2}
-SLOT = {"A": 0, "2": 1, "3": 2, "4": 3, "5": 4, "6": 5}
 DIRECTION = {
     "to the left": n.LEFT,
     "to the right": n.RIGHT,
@@ -92,14 +89,17 @@ class Builder:
         self.paths: list[str] = [type(op).__name__ for op in flow]
         """A stable name for each op: what frames are called outside the engine."""
         self.owner = ""
+        self.solo = False
+        """Whether the text is an enemy's."""
 
     def keep(self, op: Ability) -> Ability:
         self.made.append(op)
         self.paths.append(f"{self.owner}/{sum(path.startswith(self.owner + '/') for path in self.paths)}")
         return op
 
-    def card(self, owner: str, sentences: list[Node]) -> Ability:
+    def card(self, owner: str, sentences: list[Node], solo: bool = False) -> Ability:
         self.owner = owner
+        self.solo = solo
         return self.text(sentences)
 
     def text(self, sentences: list[Node]) -> Ability:
@@ -114,6 +114,8 @@ class Builder:
             return self.keep(OnlyIf(condition(parts[0]), self.clause(parts[1])))
         if row == "S3":
             return self.keep(If(condition(parts[0]), self.steps(parts[1])))
+        if row == "S12" and self.solo:
+            return self.keep(Unless(self.act(parts[0])))
         raise unknown(row)
 
     def clause(self, node: Node) -> Ability:
@@ -143,7 +145,7 @@ class Builder:
 
     def act(self, node: Node) -> Ability:
         row, *parts = node
-        make = ACTS.get(row)
+        make = SOLO_ACTS.get(row) if self.solo and row in SOLO_ACTS else ACTS.get(row)
         if make is None:
             raise unknown(row)
         op = make(*parts)
@@ -151,10 +153,6 @@ class Builder:
             for part in op.parts:
                 self.keep(part)
         return self.keep(op)
-
-
-def unknown(row: str) -> BadCatalogue:
-    return BadCatalogue(f"Row {row} of the language table has no op in this game; use another sentence.")
 
 
 def price(node: Node) -> Cost:
@@ -197,19 +195,6 @@ def which_safes(node: Node) -> int:
     if row not in kinds:
         raise unknown(row)
     return kinds[row]
-
-
-def row_number(node: Node, letter: str, last: int) -> int:
-    """`["P3"]` is 3: rows whose number is what the op wants."""
-    number_ = int(node[0].removeprefix(letter))
-    if not 1 <= number_ <= last:
-        raise unknown(node[0])
-    return number_
-
-
-def how_many(words: str) -> int:
-    """`2 debts` is 2."""
-    return int(words.partition(" ")[0])
 
 
 def which_card(node: Node) -> int:
@@ -415,6 +400,7 @@ class Parts:
             builder.card(f"safe:{safe.id}", safe.tree) if safe.kind == "when-stolen" else Ability()
             for safe in catalogue.safes
         ]
+        self.solo = SoloParts(catalogue, builder)
         self.ops = number(builder.made)
         self.paths = builder.paths
         self.costs = [cost(trait, job) for trait in catalogue.traits for job in catalogue.jobs]

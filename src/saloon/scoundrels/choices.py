@@ -47,7 +47,9 @@ AT_LOCATION: Final = USE_SAFE + SAFES  # + location
 DEBT: Final = AT_LOCATION + 4  # + space
 LOAN: Final = DEBT + DEBT_SPACES  # + space
 BACK: Final = LOAN + DEBT_SPACES
-CODES: Final = BACK + 1
+JAIL_OWN: Final = BACK + 1
+SUFFER: Final = JAIL_OWN + 1
+CODES: Final = SUFFER + 1
 
 HIRES: Final = 16
 """Codes of one scoundrel's hires."""
@@ -196,6 +198,8 @@ class Vocabulary:
         for safe in range(SAFES):
             words[USE_SAFE + safe] = f"use safe {safe_name(safe)}"
         words[BACK] = "back"
+        words[JAIL_OWN] = "jail henchman"
+        words[SUFFER] = "suffer"
         words[ANSWER + TAKE_DEBT] = f"give {ANSWERS[TAKE_DEBT]}"
 
     def _safe(self, safe: int) -> None:

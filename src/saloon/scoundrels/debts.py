@@ -21,6 +21,12 @@ SPACE: Final = 8
 
 def gain(s: Town, seat: i64, count: i64, space: i64 = NOBODY) -> None:
     """Begin to gain unused debts; the space may be said already."""
+    if seat == s.enemy:
+        for _ in range(count):
+            value = m.draw_debt(s)
+            if value != NOBODY:
+                m.discard_debt(s, value)
+        return
     push(s, GAIN, seat, 0, count + (space + 1) * TO_DRAW)
 
 

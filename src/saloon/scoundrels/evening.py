@@ -12,7 +12,7 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.answers import Ordered, respond
-from saloon.scoundrels.names import A_SAFE, AT_END_OF_DAY, HAND, NOBODY, SLOTS, STRATEGY
+from saloon.scoundrels.names import A_SAFE, AT_END_OF_DAY, ENEMY, HAND, NOBODY, SLOTS, STRATEGY
 from saloon.scoundrels.state import Town
 from saloon.scoundrels.using import TIMED, of_timing, use, use_other
 
@@ -36,6 +36,8 @@ class EndOfDay(Op):
         pc: i64 = s.stack[fp + PC]
         if pc == ABILITIES_FIRST:
             push(s, EVENING_OP, s.latest, 0, 0)
+            for body in s.box.enemy_day:
+                push(s, body, s.latest, ENEMY, 0)
         elif pc == CALL_BLUFFS:
             call_bluffs(s)
         elif pc == SEND_HOME:
@@ -46,7 +48,7 @@ class EndOfDay(Op):
             for seat in range(s.n):
                 m.put_under(s, seat)
                 m.draw(s, seat, HAND - hand_size(s, seat))
-        elif pc == NEXT_FIRST:
+        elif pc == NEXT_FIRST and s.enemy == NOBODY:
             leader = sole_leader(s)
             if leader != NOBODY:
                 s.stack[fp + ACTOR] = leader
@@ -82,7 +84,7 @@ def hand_size(s: Town, seat: i64) -> i64:
 
 def call_bluffs(s: Town) -> None:
     """Show every called card in turn order, sum each player's gains and losses, apply them at once (Q1)."""
-    change = [0] * s.n
+    change = [0] * s.sides
     for turn in range(s.n):
         seat: i64 = (s.first + turn) % s.n
         for slot in range(SLOTS):
@@ -95,11 +97,11 @@ def call_bluffs(s: Town) -> None:
                 s.journal.add3(e.CALLED, 0, seat, slot, s.slots[at])
             if s.slots[at] != slot + 1:
                 change[seat] -= 1
-                for owner in range(s.n):
+                for owner in range(s.sides):
                     if (calls >> owner) & 1:
                         change[owner] += 1
-    for turn in range(s.n):
-        seat = (s.first + turn) % s.n
+    for turn in range(s.sides):
+        seat = (s.first + turn) % s.sides
         if change[seat]:
             m.change_reputation(s, seat, change[seat])
     s.clock += 1

@@ -72,6 +72,10 @@ MOD_SWAPPED: Final = FIRST_EVENT + 61
 CARD_FLIPPED: Final = FIRST_EVENT + 62
 CARD_RETURNED: Final = FIRST_EVENT + 63
 STEP_SKIPPED: Final = FIRST_EVENT + 64
+AUTOMA_SHOWN: Final = FIRST_EVENT + 65
+AUTOMA_SHUFFLED: Final = FIRST_EVENT + 66
+RECRUITED: Final = FIRST_EVENT + 67
+SAFE_DESTROYED: Final = FIRST_EVENT + 68
 
 KINDS: Final = [
     Kind("leader", "seat:seat leader:leader"),
@@ -139,4 +143,8 @@ KINDS: Final = [
     Kind("card-flipped", "seat:seat slot:slot card:card", shows=True),
     Kind("card-returned", "seat:seat slot:slot card:card*"),
     Kind("step-skipped", "seat:seat"),
+    Kind("automa", "automa:automa section:section", shows=True),
+    Kind("automa-shuffled", ""),
+    Kind("recruited", "trait:trait job:job"),
+    Kind("safe-destroyed", "safe:safe"),
 ]

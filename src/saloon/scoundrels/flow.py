@@ -12,12 +12,13 @@ from saloon.scoundrels.acts_cards import FLIP_BLUFF
 from saloon.scoundrels.acts_debts import HAND_OVER, PUT_ON, TAKE_OWN
 from saloon.scoundrels.acts_safes import ABANDON, NUMBER, SWAP_GIVE
 from saloon.scoundrels.acts_scoundrels import OFFICE_OP
-from saloon.scoundrels.acts_town import DISCARD_OWN, FIRST_SUSPECT
+from saloon.scoundrels.acts_town import DISCARD_OWN, DISCARD_RECRUIT, FIRST_SUSPECT
 from saloon.scoundrels.answers import MAVERICKS, RESPOND
+from saloon.scoundrels.automa import AUTOMA_OP
 from saloon.scoundrels.debts import BORROW, GAIN, LOAN, LOOK, TAKE_OFF
 from saloon.scoundrels.evening import END_OP, EVENING_OP
 from saloon.scoundrels.hiring import HIRE_OP, REARRANGE
-from saloon.scoundrels.names import NOBODY, TURNS
+from saloon.scoundrels.names import ENEMY, NOBODY, TURNS
 from saloon.scoundrels.setup import STRATEGIES, set_up
 from saloon.scoundrels.state import Town
 from saloon.scoundrels.turns import (
@@ -47,6 +48,8 @@ class Days(Op):
         s.stack[fp + PC] = pc + 1
         if pc == 0:
             set_up(s)
+            for body in s.box.enemy_setup:
+                push(s, body, s.first, ENEMY, 0)
         elif pc == CHOOSE_STRATEGIES:
             if s.box.strategy_cards:
                 push(s, STRATEGIES, s.first, 0, 0)
@@ -149,5 +152,7 @@ MORE_FLOW: Final[list[Op]] = [
     PUT_ON,
     HAND_OVER,
     FLIP_BLUFF,
+    AUTOMA_OP,
+    DISCARD_RECRUIT,
 ]
 """Those that the expansion adds."""

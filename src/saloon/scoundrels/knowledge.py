@@ -20,16 +20,16 @@ from saloon.kernel.rules import Roll
 from saloon.scoundrels.choices import safe_name
 from saloon.scoundrels.mutators import STREAMS
 from saloon.scoundrels.names import (
-    BLACK,
     CARDS,
     DEBT_SPACES,
-    GREEN,
+    DESTROYED,
     MARK_PAIRS,
+    MIX,
     NOBODY,
     ON_SCOUNDREL,
     PILE,
     PLACES,
-    PURPLE,
+    RECRUITED,
     SAFES,
     SALOON,
     SITE_SAFES,
@@ -79,7 +79,9 @@ class Belief:
         self.gadgets: list[int] = [gadget_of(row["gadget"], names) for row in view["safes"]]
         self.deck_sizes: dict[str, int] = view["decks"]
         self.mods: list[int] = []
+        self.pools: list[list[int]] = []
         if box.expansion:
+            self.pools = view["debts"]["facedown"]
             self.mods = [mod_of(row["mod"], names) for row in (*view["safes"], *view["mods"])]
 
     def sample(self, seed: int, roll: Roll) -> Town:
@@ -88,7 +90,9 @@ class Belief:
         self._safes(s, roll)
         if s.expanded:
             self._mods(s, roll)
-            deal_debts(s, roll)
+            deal_debts(s, self.pools, roll)
+        if s.enemy != NOBODY:
+            deal_automa(s, roll)
         self._decks(s, roll)
         for seat in range(s.n):
             deal_history(s, seat, roll)
@@ -141,14 +145,14 @@ class Belief:
         """Of each colour, the cards that have not come up yet, as many as the decks still hold."""
         box = s.box
         traits = self.deck_sizes["traits"]
-        red = unseen(box.trait_level, 2, s.trait, roll)
-        blue = unseen(box.trait_level, 1, s.trait, roll)
+        red = unseen(box.packs[1], s.trait, roll)
+        blue = unseen(box.packs[0], s.trait, roll)
         reds = min(traits, box.deck_sizes[1], len(red))
         s.traits = red[:reds] + blue[: traits - reds]
         jobs = self.deck_sizes["jobs"]
-        black = unseen(box.job_colour, BLACK, s.job, roll)
-        purple = unseen(box.job_colour, PURPLE, s.job, roll)
-        green = unseen(box.job_colour, GREEN, s.job, roll)
+        black = unseen(box.packs[4], s.job, roll)
+        purple = unseen(box.packs[3], s.job, roll)
+        green = unseen(box.packs[2], s.job, roll)
         blacks = min(jobs, box.deck_sizes[4], len(black))
         if box.wild_saloon:
             s.purples = purple[: self.deck_sizes["purple"]]
@@ -180,31 +184,31 @@ def stayed_closed(s: Town, base: int) -> bool:
     return True
 
 
-def deal_debts(s: Town, roll: Roll) -> None:
-    """Debts that the seat has not seen get any of the values that it cannot place."""
-    free = s.box.debt_values[:]
-    for value in s.discarded:
-        free.remove(value)
-    for at in range(len(s.debts)):
-        if s.debts[at] >= 0:
-            free.remove(s.debts[at])
-    for row in range(0, len(s.carried), C_SIZE):
-        if s.carried[row + C_VALUE] >= 0:
-            free.remove(s.carried[row + C_VALUE])
-    for row in range(0, len(s.drawn), D_SIZE):
-        if s.drawn[row + D_VALUE] >= 0:
-            free.remove(s.drawn[row + D_VALUE])
-    mix(free, roll)
-    for at in range(len(s.debts)):
-        if s.debts[at] == UNKNOWN:
-            s.debts[at] = free.pop()
-    for row in range(0, len(s.carried), C_SIZE):
-        if s.carried[row + C_VALUE] == UNKNOWN:
-            s.carried[row + C_VALUE] = free.pop()
-    for row in range(0, len(s.drawn), D_SIZE):
-        if s.drawn[row + D_VALUE] == UNKNOWN:
-            s.drawn[row + D_VALUE] = free.pop()
-    s.supply = free
+def deal_debts(s: Town, pools: list[list[int]], roll: Roll) -> None:
+    """Debts that the seat has not seen get any of the values of their mixing that it cannot place."""
+    for mixing in range(len(pools)):
+        free = pools[mixing][:]
+        for part, first, step in debt_rows(s):
+            for at in range(first, len(part), step):
+                if part[at] >= 0 and part[at] // MIX == mixing:
+                    free.remove(part[at] % MIX)
+        mix(free, roll)
+        for part, first, step in debt_rows(s):
+            for at in range(first, len(part), step):
+                if part[at] == UNKNOWN - mixing:
+                    part[at] = free.pop() + mixing * MIX
+        s.supply += [value + mixing * MIX for value in free]
+
+
+def debt_rows(s: Town) -> list[tuple[list[int], int, int]]:
+    """Where debts lie that are in no heap: the list, the first of them in it, how far apart they are."""
+    return [(s.debts, 0, 1), (s.carried, C_VALUE, C_SIZE), (s.drawn, D_VALUE, D_SIZE)]
+
+
+def deal_automa(s: Town, roll: Roll) -> None:
+    """The enemy's cards that do not lie faceup, in any order."""
+    s.automa = [card for card in s.box.automa_deck if card not in s.automa_pile and card != s.shown]
+    mix(s.automa, roll)
 
 
 def mix(cards: list[int], roll: Roll) -> None:
@@ -215,8 +219,8 @@ def mix(cards: list[int], roll: Roll) -> None:
         cards[j] = card
 
 
-def unseen(kinds: list[int], kind: int, seen: list[int], roll: Roll) -> list[int]:
-    cards = [card for card in cards_of(kinds, kind) if card not in seen]
+def unseen(pack: list[int], seen: list[int], roll: Roll) -> list[int]:
+    cards = [card for card in pack if card not in seen]
     mix(cards, roll)
     return cards
 
@@ -381,7 +385,18 @@ def public_state(view: dict[str, Any], box: Box, ops: list[Op], names: Names) ->
     read_running(s, view["running"], names)
     if s.expanded:
         read_expansion(s, view)
+    if s.enemy != NOBODY:
+        read_enemy(s, view["enemy"], names)
     return s
+
+
+def read_enemy(s: Town, row: dict[str, Any], names: Names) -> None:
+    s.money[s.enemy] = row["money"]
+    s.reputation[s.enemy] = row["reputation"]
+    s.free[s.enemy] = row["henchmen"]
+    s.jail[s.enemy] = row["jailed"]
+    s.automa_pile = [names.automa.index(card) for card in row["discarded"]]
+    s.shown = NOBODY if row["shown"] is None else names.automa.index(row["shown"])
 
 
 def read_expansion(s: Town, view: dict[str, Any]) -> None:
@@ -397,6 +412,7 @@ def read_expansion(s: Town, view: dict[str, Any]) -> None:
                 s.debts_seen[seat * DEBT_SPACES + space] = seats_of(token["seen_by"])
     table = view["debts"]
     s.discarded = list(table["discarded"])
+    s.mixings = len(table["facedown"]) - 1
     for token in table["carried"]:
         carrier = ON_SCOUNDREL + token["sleeve"] if token["safe"] is None else safe_number(token["safe"])
         s.carried += [carrier, token_of(token), seats_of(token["seen_by"])]
@@ -418,7 +434,9 @@ def read_expansion(s: Town, view: dict[str, Any]) -> None:
 
 
 def token_of(token: dict[str, Any]) -> int:
-    return UNKNOWN if token["value"] is None else int(token["value"])
+    """A debt; one of unknown value by its mixing."""
+    mixing = int(token["mixing"])
+    return UNKNOWN - mixing if token["value"] is None else int(token["value"]) + mixing * MIX
 
 
 def seats_of(seats: list[int]) -> int:
@@ -466,6 +484,9 @@ def read_scoundrels(s: Town, view: dict[str, Any], names: Names) -> None:
     for cell in view["pile"]:
         s.pile.append(cell["sleeve"])
         found.append((cell["sleeve"], cell, PILE))
+    for cell in view["enemy"]["recruits"] if s.enemy != NOBODY else []:
+        s.recruits.append(cell["sleeve"])
+        found.append((cell["sleeve"], cell, RECRUITED))
     found.sort(key=_sleeve)
     for _, cell, where in found:
         s.trait.append(names.traits.index(cell["trait"]))
@@ -480,9 +501,10 @@ def _sleeve(row: tuple[int, dict[str, Any], int]) -> int:
 
 def read_safe(s: Town, safe: int, row: dict[str, Any]) -> None:
     word, _, number = str(row["place"]).partition(" ")
-    s.place[safe] = (
-        UNUSED if word == "unused" else int(number) - 1 if word == "space" else STOLEN + int(number)
-    )
+    if word in ("unused", "destroyed"):
+        s.place[safe] = UNUSED if word == "unused" else DESTROYED
+    else:
+        s.place[safe] = int(number) - 1 if word == "space" else STOLEN + int(number)
     s.known[safe] = sum([1 << seat for seat in row["seen_by"]])
     for seat, number_ in row["marks"]:
         s.marks.append(safe * 100 + seat * 10 + number_)

@@ -30,6 +30,8 @@ def rules_for(catalogue: cards.Catalogue) -> ScoundrelsRules:
         catalogue.hash,
         locations,
         [mod.id for mod in catalogue.mods],
+        [enemy.id for enemy in catalogue.enemies],
+        [card.id for card in catalogue.automa],
     )
     return ScoundrelsRules(parts, names, Vocabulary(jobs, strategies, options, locations))
 

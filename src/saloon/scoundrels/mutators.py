@@ -26,12 +26,14 @@ from saloon.scoundrels.names import (
     HIGHEST,
     LOWEST,
     MARK_PAIRS,
+    MIX,
     MODDED,
     NOBODY,
     ON_SCOUNDREL,
     PILE,
     PLACES,
     PURPLE,
+    RECRUITED,
     SALOON,
     SITE_SAFES,
     SITE_SPACES,
@@ -73,7 +75,7 @@ def _streams() -> list[str]:
             f"seat{seat}.poker.day2",
             f"seat{seat}.shuffle",
         ]
-    return [*names, "position", "debts", "mods"]
+    return [*names, "position", "debts", "mods", "automa"]
 
 
 STREAMS: Final = _streams()
@@ -91,6 +93,7 @@ RESHUFFLE: Final = 13  # + seat * 4
 POSITION: Final = 26
 DEBTS_MIXED: Final = 27
 MODS: Final = 28
+AUTOMA_DEALT: Final = 29
 
 
 def notify(s: Town, kind: i64, seat: i64, a: i64) -> None:
@@ -169,8 +172,8 @@ def change_reputation(s: Town, seat: i64, change: i64) -> None:
         s.journal.add2(e.REPUTATION, 0, seat, after - before)
     notify(s, AFTER_GAIN_REPUTATION if after > before else AFTER_LOSE_REPUTATION, seat, 0)
     if s.expanded and after < before:
-        for turn in range(1, s.n):
-            notify(s, AFTER_OPPONENT_FALLS, (seat + turn) % s.n, 0)
+        for turn in range(1, s.sides):
+            notify(s, AFTER_OPPONENT_FALLS, (seat + turn) % s.sides, 0)
 
 
 # Henchmen
@@ -187,11 +190,11 @@ def send_home(s: Town, target: i64, slot: i64, jailed: bool) -> None:
     """The henchmen leave a card: home, or to jail (SR95, SR98)."""
     at: i64 = target * SLOTS + slot
     calls: i64 = s.calls[at]
-    for owner in range(s.n):
+    for owner in range(s.sides):
         if not (calls >> owner) & 1:
             continue
         s.free[owner] += 1
-        if jailed:
+        if jailed and owner != s.enemy:  # an enemy's goes home in any case (XR122)
             jail_henchman(s, owner)
         elif s.journal is not None:
             s.journal.add3(e.WENT_HOME, 0, owner, target, slot)
@@ -224,7 +227,7 @@ def place_henchman(s: Town, seat: i64, owner: i64, target: i64, slot: i64) -> No
     s.calls[target * SLOTS + slot] |= 1 << owner
     if s.journal is not None:
         s.journal.add4(e.PLACED, 0, seat, owner, target, slot)
-    if s.expanded:
+    if s.expanded and seat != s.enemy:
         s.mavericks[seat] |= 1 << slot  # for who places it, whosesoever it is (XQ7)
     notify(s, AFTER_SUSPECTED, target, 0)
 
@@ -235,7 +238,7 @@ def clear_calls(s: Town, seat: i64, target: i64, slot: i64, destroyed: bool) -> 
     mask: i64 = s.calls[at]
     s.calls[at] = 0
     count: i64 = 0
-    for owner in range(s.n):
+    for owner in range(s.sides):
         if (mask >> owner) & 1:
             count += 1
             if not destroyed:
@@ -293,6 +296,8 @@ def play_card(s: Town, seat: i64, card: i64, slot: i64) -> None:
         s.calls[at] = 0
         s.put_row[at] = len(s.poker)
         remember(s, PUT, seat, slot, card, 1 << seat)
+        if s.enemy != NOBODY:
+            s.mavericks[seat] |= 1 << slot  # against an enemy the own card calls them (XR119)
     if s.journal is not None:
         s.journal.add3(e.PLAYED, -1 if slot == FACEUP else 1 << seat, seat, slot, card)
         if slot == FACEUP:
@@ -578,6 +583,8 @@ def leave(s: Town, uid: i64) -> None:
         s.saloon.remove(uid)
     elif where == PILE:
         s.pile.remove(uid)
+    elif where == RECRUITED:
+        s.recruits.remove(uid)
     else:
         s.sheet[(where // 8) * PLACES + where % 8] = NOBODY
 
@@ -637,7 +644,8 @@ def draw_debt(s: Town) -> i64:
     if not s.supply:
         if not s.discarded:
             return NOBODY
-        s.supply = s.discarded
+        s.mixings += 1
+        s.supply = [value + MIX * s.mixings for value in s.discarded]
         s.discarded = []
         shuffle(s, DEBTS_MIXED, s.supply)
         if s.journal is not None:
@@ -657,7 +665,7 @@ def see_drawn(s: Town, seat: i64) -> None:
     row: i64 = len(s.drawn) - D_SIZE
     s.drawn[row + D_SEEN] |= 1 << seat
     if s.journal is not None:
-        s.journal.add3(e.DEBT_SEEN, 1 << seat, seat, s.drawn[row + D_SEAT], s.drawn[row + D_VALUE])
+        s.journal.add3(e.DEBT_SEEN, 1 << seat, seat, s.drawn[row + D_SEAT], s.drawn[row + D_VALUE] % MIX)
 
 
 def put_drawn(s: Town, space: i64) -> None:
@@ -675,7 +683,7 @@ def put_drawn(s: Town, space: i64) -> None:
 def lose_debt(s: Town, seat: i64, space: i64) -> None:
     """A debt is turned faceup beside the unused ones (XR38)."""
     at: i64 = seat * DEBT_SPACES + space
-    value = s.debts[at]
+    value: i64 = s.debts[at] % MIX
     s.debts[at] = NOBODY
     s.debts_seen[at] = 0
     insert(s.discarded, value)
@@ -694,7 +702,8 @@ def insert(values: list[int], value: i64) -> None:
     values[at] = value
 
 
-def discard_debt(s: Town, value: i64) -> None:
+def discard_debt(s: Town, debt: i64) -> None:
+    value = debt % MIX
     insert(s.discarded, value)
     if s.journal is not None:
         s.journal.add1(e.DEBT_DISCARDED, 0, value)
@@ -713,6 +722,14 @@ def take_up(s: Town, seat: i64, space: i64) -> None:
 def pass_on(s: Town, seat: i64) -> None:
     """The token that was taken up goes to another seat."""
     s.drawn[len(s.drawn) - D_SIZE + D_SEAT] = seat
+
+
+def drop_drawn(s: Town) -> None:
+    """The token that was drawn or taken up goes faceup beside the unused ones: an enemy keeps no debts (XR126)."""
+    s.drawn.pop()
+    value = s.drawn.pop()
+    s.drawn.pop()
+    discard_debt(s, value)
 
 
 def carry(s: Town, seat: i64, carrier: i64) -> None:

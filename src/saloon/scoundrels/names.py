@@ -30,10 +30,14 @@ MARK_PAIRS: Final = 3
 # Where a safe is: its space at its site (0 to 4), on a sheet (10 + seat), or unused.
 STOLEN: Final = 10
 UNUSED: Final = 20
+DESTROYED: Final = 21
+"""By an enemy: back in the box, unseen."""
 
 # Where a scoundrel is: on a sheet (seat * 8 + place), or one of these.
 SALOON: Final = 100
 PILE: Final = 101
+RECRUITED: Final = 102
+"""By an enemy: beside its card, never used."""
 
 NOBODY: Final = -1
 
@@ -42,6 +46,8 @@ STRATEGY: Final = -2
 LEADER: Final = -3
 OFFICE: Final = -4
 LOCATION: Final = -5
+AUTOMA: Final = -6
+ENEMY: Final = -7
 A_SAFE: Final = -10  # minus the number of the safe
 
 GREEN: Final = 0
@@ -53,6 +59,8 @@ LOWEST: Final = -2
 HIGHEST: Final = 6
 
 DEBT_SPACES: Final = 4
+MIX: Final = 8
+"""A debt is its value plus this times the number of the mixing it came from: what each mixing held, all have seen."""
 ON_SCOUNDREL: Final = 100
 """What carries a debt: a safe by its number, a scoundrel by this plus its sleeve."""
 

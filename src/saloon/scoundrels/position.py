@@ -16,19 +16,19 @@ from saloon.scoundrels.flow import DAYS_OP, END_OF_DAY, TURNS_OP
 from saloon.scoundrels.knowledge import CARD_OF, SLOT_OF
 from saloon.scoundrels.mutators import POSITION, STREAMS, next_jobs
 from saloon.scoundrels.names import (
-    BLACK,
     CARDS,
     DEBT_SPACES,
-    GREEN,
+    DESTROYED,
     HAND,
     HIGHEST,
     LOWEST,
     MARK_PAIRS,
+    MIX,
     NOBODY,
     ON_SCOUNDREL,
     PILE,
     PLACES,
-    PURPLE,
+    RECRUITED,
     SAFES,
     SALOON,
     SITE_SAFES,
@@ -39,7 +39,6 @@ from saloon.scoundrels.names import (
     TURNS,
     UNUSED,
 )
-from saloon.scoundrels.setup import cards_of
 from saloon.scoundrels.sound import check
 from saloon.scoundrels.state import (
     C_SEEN,
@@ -70,13 +69,16 @@ KEYS = {
     "saloon", "pile", "scoundrels", "traits", "jobs", "purple", "gadgets", "values", "places", "known", "marks",
     "poker", "frames", "queue", "it", "clock", "step3", "spent", "draws",
     "unused_debts", "discarded_debts", "carried", "drawn", "mods", "unused_mods", "mods_seen", "opened", "unopened",
-    "loans", "poor", "spent_safes", "mavericks", "declined",
+    "loans", "poor", "spent_safes", "mavericks", "declined", "mixings", "enemy",
 }  # fmt: skip
 SEAT_KEYS = {
     "leader", "money", "reputation", "henchmen", "jail", "hand", "deck", "slots", "calls", "faceup", "sheet",
     "strategy", "safes", "marks_left", "debts", "debts_seen", "flipped", "returned",
 }  # fmt: skip
-CARRIED_ROW = re.compile(r"(\d) on (\S+?)(?: seen (\d+))?")
+ENEMY_KEYS = {
+    "money", "reputation", "henchmen", "jail", "safes", "recruits", "destroyed", "automa", "discarded", "shown",
+}  # fmt: skip
+CARRIED_ROW = re.compile(r"(\d+) on (\S+?)(?: seen (\d+))?")
 NO_MOD = "none"
 PHASES = ("turn", "evening", "over")
 MARK_ROW = re.compile(r"(\d): (\d) on ([a-z]+-\d)")
@@ -125,6 +127,8 @@ def save(s: Town, rules: ScoundrelsRules) -> str:
         lines += ["", "[options]", *[f"{key} = {toml(value)}" for key, value in s.box.options.items()]]
     for seat in range(s.n):
         lines += ["", f"[seat.{seat}]", *seat_lines(s, seat, rules)]
+    if s.enemy != NOBODY:
+        lines += ["", "[enemy]", *enemy_lines(s, rules)]
     return "\n".join(lines) + "\n"
 
 
@@ -148,11 +152,23 @@ def expansion_lines(s: Town, rules: ScoundrelsRules) -> list[str]:
         f"opened = {toml([safe_name(k) for k in range(SAFES) if s.opened >> k & 1])}",
         f"unopened = {toml([safe_name(k) for k in range(SAFES) if s.unopened >> k & 1])}",
         f"loans = {s.loans}",
+        f"mixings = {s.mixings}",
         f"poor = {s.poor}",
         f"spent_safes = {s.spent_safes}",
         f"mavericks = {toml(s.mavericks)}",
         f"declined = {toml([rules.word(code) for code in s.declined])}",
     ]
+
+
+def enemy_lines(s: Town, rules: ScoundrelsRules) -> list[str]:
+    """Its safes and recruits are told by the places of all safes and scoundrels; of recruits the order too."""
+    names, cards = rules.names, rules.names.automa
+    recruits = [f"{names.traits[s.trait[uid]]} {names.jobs[s.job[uid]]}" for uid in s.recruits]
+    lines = [f"money = {s.money[s.enemy]}", f"reputation = {s.reputation[s.enemy]}"]
+    lines += [f"henchmen = {s.free[s.enemy]}", f"jail = {s.jail[s.enemy]}", f"recruits = {toml(recruits)}"]
+    lines.append(f"automa = {toml([cards[card] for card in reversed(s.automa)])}")
+    lines.append(f"discarded = {toml([cards[card] for card in reversed(s.automa_pile)])}")
+    return lines if s.shown == NOBODY else [*lines, f'shown = "{cards[s.shown]}"']
 
 
 def carrier_name(s: Town, carrier: int, jobs: list[str]) -> str:
@@ -190,7 +206,9 @@ def seat_lines(s: Town, seat: int, rules: ScoundrelsRules) -> list[str]:
     lines.append(f"slots = {{ {inner} }}" if inner else "slots = {}")
     calls = [(slot, s.calls[seat * SLOTS + slot]) for slot in range(SLOTS)]
     inner = ", ".join(
-        f'"{slot_name(k)}" = {toml([q for q in range(s.n) if mask >> q & 1])}' for k, mask in calls if mask
+        f'"{slot_name(k)}" = {toml([q for q in range(s.sides) if mask >> q & 1])}'
+        for k, mask in calls
+        if mask
     )
     lines.append(f"calls = {{ {inner} }}" if inner else "calls = {}")
     lines.append(f"faceup = {'true' if s.faceup[seat] else 'false'}")
@@ -245,6 +263,7 @@ class Setting:
         box = rules.box(players, options)
         self.s = Town(box, rules.ops, Seeded(seed_in(data), STREAMS), [0] * len(STREAMS))
         self.seats = self._seat_rows()
+        self.enemy = self._enemy_row()
         self.used_jobs: set[int] = set()
         self.used_traits: set[int] = set()
 
@@ -259,6 +278,15 @@ class Setting:
                     f"[seat.{key}] names {', '.join(unknown)}; known are {', '.join(sorted(SEAT_KEYS))}."
                 )
         return [seats.get(str(seat), {}) for seat in range(self.n)]
+
+    def _enemy_row(self) -> dict[str, Any]:
+        row: dict[str, Any] = self.data.get("enemy", {})
+        if "enemy" in self.data and self.s.enemy == NOBODY:
+            raise fail("it has an [enemy], which only a game with players = 1 has (XR94).")
+        unknown = sorted(set(row) - ENEMY_KEYS)
+        if unknown:
+            raise fail(f"[enemy] names {', '.join(unknown)}; known are {', '.join(sorted(ENEMY_KEYS))}.")
+        return row
 
     def state(self) -> Town:
         s, data = self.s, self.data
@@ -283,6 +311,8 @@ class Setting:
             self._mods()
             self._debts()
             self._borrowing()
+        if s.enemy != NOBODY:
+            self._automa()
         self._flow()
         check(s)
         return s
@@ -308,7 +338,9 @@ class Setting:
         taken = [leader for leader in named if leader is not None]
         if len(set(taken)) != len(taken):
             raise fail("two seats have the same leader (SR25).")
-        rest = [k for k in range(len(ids)) if k not in taken]
+        if s.box.enemy in taken:
+            raise fail("the enemy is the player's own leader (XR94).")
+        rest = [k for k in range(len(ids)) if k not in taken and k != s.box.enemy]
         s.leaders = [rest.pop(0) if leader is None else leader for leader in named]
 
     def _purses(self) -> None:
@@ -327,6 +359,31 @@ class Setting:
                 raise fail(f"seat {seat} has more than {s.box.henchmen} henchmen.")
             if "strategy" in row:
                 s.strategy[seat] = known(self.names.strategies, row["strategy"], "strategy card")
+        if s.enemy != NOBODY:
+            self._enemy_purse()
+
+    def _enemy_purse(self) -> None:
+        s, row, who = self.s, self.enemy, self.s.enemy
+        s.money[who] = whole(row, "money", 0, 0)
+        s.reputation[who] = whole(row, "reputation", 0, LOWEST)
+        if s.reputation[who] > HIGHEST:
+            raise fail(f"the enemy has reputation {s.reputation[who]}; it goes from {LOWEST} to {HIGHEST}.")
+        s.jail[who] = whole(row, "jail", 0, 0)
+        placed = sum(who in owners for other in self.seats for owners in other.get("calls", {}).values())
+        s.free[who] = whole(row, "henchmen", max(0, int(s.box.enemy_henchmen) - s.jail[who] - placed), 0)
+        if s.free[who] + s.jail[who] + placed > s.box.enemy_henchmen:
+            raise fail(f"the enemy has more than {s.box.enemy_henchmen} henchmen (XR98).")
+
+    def _automa(self) -> None:
+        """Automa cards that are named lie on top, the others under them, shuffled."""
+        s, row, names = self.s, self.enemy, self.names.automa
+        top = [known(names, name, "automa card") for name in row.get("automa", [])]
+        s.automa_pile = [known(names, name, "automa card") for name in reversed(row.get("discarded", []))]
+        s.shown = known(names, row["shown"], "automa card") if "shown" in row else NOBODY
+        named = [*top, *s.automa_pile, *([s.shown] if s.shown != NOBODY else [])]
+        if len(set(named)) != len(named) or not set(named) <= set(s.box.automa_deck):
+            raise fail("an automa card is in two places, or another enemy's (XR97).")
+        s.automa = self._shuffled([card for card in s.box.automa_deck if card not in named]) + top[::-1]
 
     # Scoundrels
 
@@ -373,6 +430,8 @@ class Setting:
             raise fail(
                 f"{len(s.saloon)} scoundrels are in the Saloon; it has {s.box.saloon_size} spaces (SR20)."
             )
+        for name in self.enemy.get("recruits", []):
+            s.recruits.append(sleeves[name] if name in sleeves else self._sleeve(name, RECRUITED))
         self._decks()
 
     def _decks(self) -> None:
@@ -388,11 +447,11 @@ class Setting:
         if whole_decks:
             s.traits, s.jobs, s.purples = traits[::-1], jobs[::-1], purple[::-1]
             return
-        red = self._rest(box.trait_level, 2, self.used_traits, sizes[1])
-        blue = self._rest(box.trait_level, 1, self.used_traits, sizes[0])
-        green = self._rest(box.job_colour, GREEN, self.used_jobs, sizes[2])
-        rest_purple = self._rest(box.job_colour, PURPLE, self.used_jobs, sizes[3])
-        black = self._rest(box.job_colour, BLACK, self.used_jobs, sizes[4])
+        red = self._rest(box.packs[1], self.used_traits, sizes[1])
+        blue = self._rest(box.packs[0], self.used_traits, sizes[0])
+        green = self._rest(box.packs[2], self.used_jobs, sizes[2])
+        rest_purple = self._rest(box.packs[3], self.used_jobs, sizes[3])
+        black = self._rest(box.packs[4], self.used_jobs, sizes[4])
         s.traits = red + blue + traits[::-1]
         if box.wild_saloon:
             s.purples = rest_purple + purple[::-1]
@@ -414,10 +473,10 @@ class Setting:
                 raise fail(f"{names[card]} is in two places; each card exists once (SR4).")
             used.add(card)
 
-    def _rest(self, kinds: list[int], kind: int, used: set[int], size: int) -> list[int]:
+    def _rest(self, pack: list[int], used: set[int], size: int) -> list[int]:
         """The cards of a colour that nobody named, shuffled, as many as the game uses of it less those in use."""
-        cards = [card for card in cards_of(kinds, kind) if card not in used]
-        gone = sum(1 for card in cards_of(kinds, kind) if card in used)
+        cards = [card for card in pack if card not in used]
+        gone = sum(1 for card in pack if card in used)
         return self._shuffled(cards)[: max(0, size - gone)]
 
     def _shuffled(self, cards: list[int]) -> list[int]:
@@ -453,7 +512,7 @@ class Setting:
             s.known = [int(mask) for mask in seen]
             return
         for safe in range(SAFES):
-            if STOLEN <= s.place[safe] < UNUSED:
+            if STOLEN <= s.place[safe] < STOLEN + self.n:
                 s.known[safe] |= 1 << (s.place[safe] - STOLEN)
         for mark in s.marks:
             s.known[mark // 100] |= 1 << (mark // 10 % 10)
@@ -509,6 +568,10 @@ class Setting:
                 raise fail(
                     f"seat {seat} has {s.safes_of(seat)} safes; the limit is {s.safe_limit()} (SR132)."
                 )
+        for name in self.enemy.get("safes", []):
+            s.place[known(list(SAFE_OF), name, "safe")] = STOLEN + s.enemy
+        for name in self.enemy.get("destroyed", []):
+            s.place[known(list(SAFE_OF), name, "safe")] = DESTROYED
         for site in range(len(SITES)):
             spaces = [p for p in s.place[site * SITE_SAFES : (site + 1) * SITE_SAFES] if p < STOLEN]
             if len(set(spaces)) != len(spaces) or any(not 0 <= p < SITE_SPACES for p in spaces):
@@ -562,7 +625,9 @@ class Setting:
         for safe in range(SAFES):
             if s.opened >> safe & 1:
                 s.known[safe] = (1 << self.n) - 1
-            elif "unopened" not in data and STOLEN <= s.place[safe] < UNUSED and s.mod[safe] == NOBODY:
+            elif (
+                "unopened" not in data and STOLEN <= s.place[safe] < STOLEN + self.n and s.mod[safe] == NOBODY
+            ):
                 if s.box.safe_opens[s.gadget[safe]]:
                     s.opened |= 1 << safe
                     s.known[safe] = (1 << self.n) - 1
@@ -572,6 +637,7 @@ class Setting:
     def _debts(self) -> None:
         """Debts of the seats, on cards, unused and lost; of those that nobody names all are unused."""
         s, data = self.s, self.data
+        s.mixings = whole(data, "mixings", 0, 0)
         for seat, row in enumerate(self.seats):
             for space, value in row.get("debts", {}).items():
                 if not 1 <= int(space) <= DEBT_SPACES:
@@ -597,16 +663,13 @@ class Setting:
         s.discarded = sorted(int(k) for k in data.get("discarded_debts", []))
         rest = s.box.debt_values[:]
         held = [value for value in s.debts if value != NOBODY]
-        for value in (*held, *s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE], *s.discarded):
-            if value not in rest:
-                raise fail(f"there are too many debts of value {value}; see the catalogue (XR7).")
-            rest.remove(value)
         top = [int(k) for k in data.get("unused_debts", [])]
-        for value in top:
+        for debt in (*held, *s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE], *s.discarded, *top):
+            value = debt % MIX
             if value not in rest:
                 raise fail(f"there are too many debts of value {value}; see the catalogue (XR7).")
             rest.remove(value)
-        s.supply = self._shuffled(rest) + top[::-1]
+        s.supply = self._shuffled([value + s.mixings * MIX for value in rest]) + top[::-1]
 
     def _borrowing(self) -> None:
         s, data = self.s, self.data
@@ -638,7 +701,7 @@ class Setting:
             s.slots[seat * SLOTS + slot] = card
         for name, owners in row.get("calls", {}).items():
             slot = known_slot(name)
-            if slot not in slots or seat in owners or any(not 0 <= int(q) < self.n for q in owners):
+            if slot not in slots or seat in owners or any(not 0 <= int(q) < s.sides for q in owners):
                 raise fail(
                     f"henchmen of {owners} lie on the card of seat {seat} at slot {name} (SR49, SR56)."
                 )

@@ -14,18 +14,19 @@ from saloon.scoundrels import views
 from saloon.scoundrels.acts_town import may_suspect
 from saloon.scoundrels.catalogue import DOUBLE_OR_NOTHING
 from saloon.scoundrels.debts import BORROW, loans, take_loan
+from saloon.scoundrels.enemies import SECTIONS
 from saloon.scoundrels.events import KINDS
 from saloon.scoundrels.flow import DAYS_OP
 from saloon.scoundrels.knowledge import Belief
 from saloon.scoundrels.mutators import STREAMS, suspect
-from saloon.scoundrels.names import CARDS, NOBODY
+from saloon.scoundrels.names import CARDS, MIX, NOBODY
 from saloon.scoundrels.scoring import result
 from saloon.scoundrels.state import Box, Town
 from saloon.scoundrels.turns import LAST_CALL_OP
 
 VERSION = 1
 FLAGS = ("strategy_cards", "starting_zero", "extra_scoundrel", "wild_saloon")
-KNOWN = ("expansion", "days", *FLAGS, "suspicion", "leaders", "first", "cards")
+KNOWN = ("expansion", "days", *FLAGS, "suspicion", "leaders", "first", "cards", "enemy", "expert")
 INCLUDED = ("starting_zero", "wild_saloon", "extra_scoundrel")
 """Options of the base game that do not go with the expansion, which has them or replaces them."""
 
@@ -45,12 +46,15 @@ class ScoundrelsRules(Rules):
     # Set-up
 
     def options(self, players: int, given: dict[str, object]) -> dict[str, object]:
-        if not isinstance(players, int) or not 2 <= players <= 4:
-            raise BadPlayers(f"3000 Scoundrels has 2 to 4 players, not {players}.")
+        if not isinstance(players, int) or not 1 <= players <= 4:
+            raise BadPlayers(f"3000 Scoundrels has 2 to 4 players, or 1 against an enemy, not {players}.")
+        if players == 1 and self.expanded:
+            given = {"expansion": DOUBLE_OR_NOTHING, **given}
         unknown = sorted(set(given) - set(KNOWN))
         if unknown:
             raise BadOption(f"3000 Scoundrels has no option {', '.join(unknown)}; it has {', '.join(KNOWN)}.")
         self._check_box(given)
+        given = self._check_solo(players, given)
         days = given.get("days", 3 if self.expanded else 2)
         if type(days) is not int or days not in (2, 3):
             raise BadOption(f"Option days is {days!r}; it is 2 or 3.")
@@ -83,6 +87,34 @@ class ScoundrelsRules(Rules):
                     f"Option {flag} does not go with the expansion, which has a Starting 0 and a Wild Saloon of its"
                     " own and two more spaces instead of the portrait; leave it out (XR1, XR6)."
                 )
+
+    def _check_solo(self, players: int, given: dict[str, object]) -> dict[str, object]:
+        """The options with the enemy of a game alone, by default the one the rulebook advises for a first game."""
+        if players > 1:
+            for key in ("enemy", "expert"):
+                if key in given:
+                    raise BadOption(
+                        f"Option {key} is for the solo game; leave it out, or play with players = 1."
+                    )
+            return given
+        if not self.expanded:
+            raise BadPlayers(
+                f"3000 Scoundrels has 2 to 4 players; the solo game needs expansion = '{DOUBLE_OR_NOTHING}'."
+            )
+        enemies = self.names.enemies
+        enemy = given.get("enemy", enemies[0])
+        if enemy not in enemies:
+            raise BadOption(f"Option enemy is {enemy!r}; it is one of {', '.join(enemies)}.")
+        if not isinstance(given.get("expert", False), bool):
+            raise BadOption(f"Option expert is {given['expert']!r}; it is true or false.")
+        if given.get("days", 3) != 3:
+            raise BadOption(f"Option days is {given['days']!r}; the solo game has 3 days (XR114).")
+        leaders = given.get("leaders")
+        if isinstance(leaders, (list, tuple)) and enemy in leaders:
+            raise BadOption(
+                f"Option leaders names {enemy!r}, who is the enemy; take another leader or another enemy (XR94)."
+            )
+        return {**given, "enemy": enemy}
 
     def _check_leaders(self, leaders: object, players: int) -> None:
         ids = ", ".join(self.names.leaders)
@@ -120,6 +152,8 @@ class ScoundrelsRules(Rules):
         days = 3 if self.expanded else box.days
         sizes = self.parts.catalogue.setup(days, players, box.wild_saloon and not self.expanded)
         box.deck_sizes = [sizes.blue, sizes.red, sizes.green, sizes.purple, sizes.black]
+        if players == 1:
+            self.parts.solo.fill(box, options["enemy"], bool(options.get("expert", False)))
         return box
 
     def new_state(self, players: int, options: dict[str, object], seed: int) -> State:
@@ -197,6 +231,8 @@ class ScoundrelsRules(Rules):
         }
         tables |= {"option": names.options, "location": names.locations, "mod": names.mods}
         tables["gadget"] = names.gadgets
+        tables["automa"] = names.automa
+        tables["section"] = list(SECTIONS)
         if type_ == "space":
             return value + 1
         return tables[type_][value] if type_ in tables else value
@@ -210,8 +246,12 @@ class ScoundrelsRules(Rules):
             return " ".join([names.jobs[k] for k in values])
         if name.startswith("seat"):
             return " ".join([CARDS[k] for k in reversed(values)])
+        if name == "debts":
+            return " ".join([str(k % MIX) for k in reversed(values)])
         if name == "mods" and len(values) > 1:
             return " ".join([names.mods[k] for k in values])
+        if name == "automa":
+            return " ".join([names.automa[k] for k in values])
         if name in ("depot", "estate", "laboratory"):
             return " ".join([names.gadgets[k] for k in values])
         return " ".join([names.leaders[k] for k in values] if name == "leaders" else [str(k) for k in values])
@@ -227,8 +267,10 @@ class ScoundrelsRules(Rules):
         return why_not(cast(Town, state), seat, code, self.names)
 
     def why_unasked(self, state: State, seat: int, code: int) -> str:
-        from saloon.scoundrels.why import why_no_henchman
+        from saloon.scoundrels.why import why_no_henchman, why_no_loan
 
+        if c.LOAN <= code < c.BACK:
+            return why_no_loan(cast(Town, state), seat, code - c.LOAN)
         return why_no_henchman(cast(Town, state), seat) if code == c.HENCHMAN else ""
 
     # Positions

@@ -22,6 +22,8 @@ class ScoundrelsOptions(TypedDict, total=False):
     leaders: list[str]
     first: int
     cards: str
+    enemy: str
+    expert: bool
 
 
 class Asked(TypedDict):
@@ -48,6 +50,7 @@ class Scoundrel(TypedDict):
 
 class Token(TypedDict):
     value: int | None
+    mixing: int
     seen_by: list[int]
 
 
@@ -62,6 +65,7 @@ class Drawn(Token):
 
 class Debts(TypedDict):
     unused: int
+    facedown: list[list[int]]
     discarded: list[int]
     prices: list[int]
     carried: list[Carried]
@@ -150,6 +154,27 @@ class Running(TypedDict):
     declined: NotRequired[list[int]]
 
 
+class EnemyView(TypedDict):
+    leader: str
+    seat: int
+    money: int
+    reputation: int
+    henchmen: int
+    jailed: int
+    recruits: list[Scoundrel]
+    deck: int
+    discarded: list[str]
+    shown: str | None
+
+
+class EnemyResult(TypedDict):
+    score: int
+    safes: int
+    reputation: int
+    icons: int
+    card: int
+
+
 class Result(TypedDict):
     winners: list[int]
     scores: list[int]
@@ -160,6 +185,7 @@ class Result(TypedDict):
     money: list[int]
     bonuses: NotRequired[list[int]]
     debts: NotRequired[list[int]]
+    enemy: NotRequired[EnemyResult]
 
 
 class ScoundrelsView(TypedDict):
@@ -189,3 +215,4 @@ class ScoundrelsView(TypedDict):
     result: Result | None
     debts: NotRequired[Debts]
     mods: NotRequired[list[UnusedMod]]
+    enemy: NotRequired[EnemyView]

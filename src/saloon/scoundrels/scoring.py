@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from saloon.scoundrels.names import NOBODY, PLACES, SAFES, STOLEN
 from saloon.scoundrels.state import Town
-from saloon.scoundrels.tallies import bonuses, owed
+from saloon.scoundrels.tallies import bonuses, of_safe, owed
 
 
 def safe_values(s: Town, seat: i64) -> i64:
@@ -36,7 +36,44 @@ def tech_icons(s: Town, seat: i64) -> i64:
     return total
 
 
+def tech_of_enemy(s: Town) -> i64:
+    """All normal sources, of its safes only the best if its card says so, and what its card adds (XR105, XR129)."""
+    total: i64 = s.reputation[s.enemy] + recruited_icons(s)
+    for worth in enemy_safes(s):
+        total += worth
+    for tally in s.box.enemy_tallies:
+        total += tally.tech(s)
+    return total
+
+
+def recruited_icons(s: Town) -> i64:
+    total: i64 = 0
+    for uid in s.recruits:
+        total += s.box.trait_tech[s.trait[uid]] + s.box.job_tech[s.job[uid]]
+    return total
+
+
+def enemy_safes(s: Town) -> list[int]:
+    """What each safe of the enemy that counts is worth: its value, matching marks, every bonus and penalty."""
+    worths: list[int] = []
+    for safe in range(SAFES):
+        if s.place[safe] == STOLEN + s.enemy:
+            worths.append(s.value_of(safe) + marks_matching(s, safe) + of_safe(s, s.enemy, safe))
+    worths.sort(reverse=True)
+    return worths if s.box.enemy_best == NOBODY else worths[: s.box.enemy_best]
+
+
+def marks_matching(s: Town, safe: i64) -> i64:
+    total: i64 = 0
+    for mark in s.marks:
+        if mark // 100 == safe and mark % 10 == s.value_of(safe):
+            total += 1
+    return total
+
+
 def tech(s: Town, seat: i64) -> i64:
+    if seat == s.enemy:
+        return tech_of_enemy(s)
     total = safe_values(s, seat) + matching_marks(s, seat) + s.reputation[seat] + tech_icons(s, seat)
     if s.expanded:
         total += bonuses(s, seat) - owed(s, seat)
@@ -44,21 +81,36 @@ def tech(s: Town, seat: i64) -> i64:
 
 
 def result(s: Town) -> dict[str, object]:
-    """Most tech wins; then most money; then the latest turn (T39)."""
+    """Most tech wins; then most money; then the latest turn (T39). Alone one has to beat the enemy."""
     scores: list[int] = [tech(s, seat) for seat in range(s.n)]
     # The later in the day's order, the later the last turn.
     ranks = [(scores[seat], s.money[seat], (seat - s.first) % s.n) for seat in range(s.n)]
     best = max(ranks)
+    winners = [seat for seat in range(s.n) if ranks[seat] == best]
+    if s.enemy != NOBODY and scores[0] <= tech(s, s.enemy):
+        winners = []  # equal loses, and money is not asked for (XR103, XR104)
     parts: dict[str, object] = {
-        "winners": [seat for seat in range(s.n) if ranks[seat] == best],
+        "winners": winners,
         "scores": scores,
         "safes": [safe_values(s, seat) for seat in range(s.n)],
         "marks": [matching_marks(s, seat) for seat in range(s.n)],
-        "reputation": s.reputation[:],
+        "reputation": s.reputation[: s.n],
         "icons": [tech_icons(s, seat) for seat in range(s.n)],
-        "money": s.money[:],
+        "money": s.money[: s.n],
     }
     if s.expanded:
         parts["bonuses"] = [bonuses(s, seat) for seat in range(s.n)]
         parts["debts"] = [owed(s, seat) for seat in range(s.n)]
+    if s.enemy != NOBODY:
+        parts["enemy"] = enemy_result(s)
     return parts
+
+
+def enemy_result(s: Town) -> dict[str, object]:
+    return {
+        "score": tech_of_enemy(s),
+        "safes": sum(enemy_safes(s)),
+        "reputation": s.reputation[s.enemy],
+        "icons": recruited_icons(s),
+        "card": sum([tally.tech(s) for tally in s.box.enemy_tallies]),
+    }

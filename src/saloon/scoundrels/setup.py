@@ -11,6 +11,7 @@ from saloon.kernel.menu import Listed, Menu
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import events as e
 from saloon.scoundrels import mutators as m
+from saloon.scoundrels.enemies import deal_enemy
 from saloon.scoundrels.names import (
     HAND,
     MARK_PAIRS,
@@ -45,13 +46,15 @@ def set_up(s: Town) -> None:
         )  # the purple one was created first and stands leftmost (SR268, C11)
     for seat in range(s.n):
         deal_poker(s, seat)
+    if s.enemy != NOBODY:
+        deal_enemy(s)
     s.first = s.box.first if s.box.first != NOBODY else pick(s, m.FIRST, s.n)
 
 
 def deal_leaders(s: Town) -> None:
     leaders = s.box.leaders[:]
     if not leaders:
-        leaders = [0, 1, 2, 3]
+        leaders = [leader for leader in range(4) if leader != s.box.enemy]
         shuffle(s, m.LEADERS_DEALT, leaders)
     s.leaders = leaders[: s.n]
     if s.journal is not None:

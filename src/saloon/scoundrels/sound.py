@@ -9,11 +9,14 @@ from saloon.kernel.core import DONE, STRIDE, WAIT
 from saloon.scoundrels.choices import safe_name
 from saloon.scoundrels.names import (
     CARDS,
+    DESTROYED,
     MARK_PAIRS,
+    MIX,
     NOBODY,
     ON_SCOUNDREL,
     PILE,
     PLACES,
+    RECRUITED,
     SAFES,
     SALOON,
     SITE_SAFES,
@@ -57,6 +60,8 @@ def complaints(s: Town) -> Iterator[str]:
     if s.expanded:
         yield from debts(s)
         yield from mods(s)
+    if s.enemy != NOBODY:
+        yield from enemy(s)
     yield from question(s)
 
 
@@ -83,7 +88,7 @@ def poker_cards(s: Town) -> Iterator[str]:
             yield f"the seven poker cards of seat {seat} are not each in one place (SR1)"
         for slot in range(SLOTS):
             at = seat * SLOTS + slot
-            if s.calls[at] and (s.slots[at] == NOBODY or s.calls[at] >> seat & 1 or s.calls[at] >> s.n):
+            if s.calls[at] and (s.slots[at] == NOBODY or s.calls[at] >> seat & 1 or s.calls[at] >> s.sides):
                 yield f"henchmen lie where they cannot, at slot {slot} of seat {seat} (SR49, SR56)"
 
 
@@ -102,13 +107,15 @@ def history(s: Town) -> Iterator[str]:
 
 def sleeves(s: Town) -> Iterator[str]:
     """Every scoundrel in exactly one place, and where it says."""
-    found = [uid for uid in s.sheet if uid != NOBODY] + s.saloon + s.pile
+    found = [uid for uid in s.sheet if uid != NOBODY] + s.saloon + s.pile + s.recruits
     if sorted(found) != list(range(len(s.job))):
         yield "a scoundrel is in two places, or in none (SR4)"
         return
     for uid, where in enumerate(s.where):
-        here = uid in s.saloon if where == SALOON else uid in s.pile if where == PILE else None
-        if here is None:
+        piles = {SALOON: s.saloon, PILE: s.pile, RECRUITED: s.recruits}
+        if where in piles:
+            here = uid in piles[where]
+        else:
             at = where // 8 * PLACES + where % 8
             here = 0 <= at < len(s.sheet) and where % 8 < s.places and s.sheet[at] == uid
         if not here:
@@ -126,7 +133,8 @@ def safes(s: Town) -> Iterator[str]:
         if len(set(spaces)) != len(spaces) or any(not 0 <= space < SITE_SPACES for space in spaces):
             yield "two safes share a space of a site, or one has none (SR23)"
     for safe, place in enumerate(s.place):
-        if place >= STOLEN and place != UNUSED and not place < STOLEN + s.n:
+        gone = place == UNUSED or (place == DESTROYED and s.enemy != NOBODY)
+        if place >= STOLEN and not gone and not place < STOLEN + s.sides:
             yield f"{safe_name(safe)} lies nowhere"
         if not 0 <= s.known[safe] < 1 << s.n:
             yield f"{safe_name(safe)} was seen by seats that are not there"
@@ -143,7 +151,7 @@ def marks(s: Town) -> Iterator[str]:
 def debts(s: Town) -> Iterator[str]:
     tokens = [*s.supply, *s.discarded, *[value for value in s.debts if value != NOBODY]]
     tokens += [*s.carried[C_VALUE::C_SIZE], *s.drawn[D_VALUE::D_SIZE]]
-    if sorted(tokens) != sorted(s.box.debt_values):
+    if sorted(debt % MIX for debt in tokens) != sorted(s.box.debt_values) or max(tokens) // MIX > s.mixings:
         yield f"the {len(s.box.debt_values)} debts are not each in one place (XR7)"
     for carrier in s.carried[C_CARRIER::C_SIZE]:
         on_safe = 0 <= carrier < SAFES
@@ -164,6 +172,15 @@ def mods(s: Town) -> Iterator[str]:
         yield "the mods are not each in one place (XR22)"
     if len(s.mod_seen) != SAFES or len(s.spare_seen) != len(s.spare_mods):
         yield "it is not said of every mod who has seen it (XQ25)"
+
+
+def enemy(s: Town) -> Iterator[str]:
+    shown = [s.shown] if s.shown != NOBODY else []
+    if sorted([*s.automa, *s.automa_pile, *shown]) != s.box.automa_deck:
+        yield "the automa cards of the enemy are not each in one place (XR97)"
+    placed = sum(mask >> s.enemy & 1 for mask in s.calls)
+    if s.free[s.enemy] + s.jail[s.enemy] + placed > s.box.enemy_henchmen:
+        yield f"the enemy has more than {s.box.enemy_henchmen} henchmen (XR98)"
 
 
 def question(s: Town) -> Iterator[str]:

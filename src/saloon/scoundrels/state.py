@@ -71,6 +71,10 @@ class Ability(Op):
     def can(self, s: Town, me: i64, source: i64) -> bool:
         return True
 
+    def full(self, s: Town, me: i64, source: i64) -> bool:
+        """Whether it can be carried out in full: an enemy's penalty is, or not at all (XR118)."""
+        return self.can(s, me, source)
+
     def cash(self, s: Town, me: i64, source: i64) -> i64:
         """Money that has to be at hand before it is used."""
         return 0
@@ -80,6 +84,17 @@ class Tally:
     """A bonus or a penalty of a safe or a mod, counted at the end of the game."""
 
     def tech(self, s: Town, seat: i64, safe: i64) -> i64:
+        return 0
+
+    def tech_of_enemy(self, s: Town, safe: i64) -> i64:
+        """The same for the enemy of a solo game, for whom every "if" is met (XR129)."""
+        return 0
+
+
+class EnemyTally:
+    """Something on an enemy card that counts at the end of the game."""
+
+    def tech(self, s: Town) -> i64:
         return 0
 
 
@@ -170,6 +185,28 @@ class Box:
         self.loan_money: i64 = 0
         self.loans_per_turn: i64 = 0
 
+        self.enemy: i64 = NOBODY
+        """The leader who is the enemy of a solo game."""
+        self.enemy_henchmen: i64 = 0
+        self.enemy_hoards: bool = False
+        """Whether it keeps money; otherwise it never has any."""
+        self.enemy_setup: list[Ability] = []
+        """Done once, after the set-up; nothing or one text."""
+        self.enemy_day: list[Ability] = []
+        """Done at the end of each day."""
+        self.enemy_best: i64 = NOBODY
+        """How many of its safes count; -1: all."""
+        self.enemy_tallies: list[EnemyTally] = []
+        """Its tech beyond the normal sources."""
+        self.automa_deck: list[int] = []
+        """The automa cards of the enemy."""
+        self.automa_slots: list[int] = []
+        """By automa card, bit mask of the slots of its top section."""
+        self.automa_top: list[Ability] = []
+        self.automa_bottom: list[Ability] = []
+        self.top_right: list[int] = []
+        """The spaces of a site, the one that counts as top right first."""
+
     def cost(self, trait: i64, job: i64) -> i64:
         return self.costs[trait * self.job_count + job]
 
@@ -182,11 +219,17 @@ class Town(State):
     ) -> None:
         """A game not yet begun; with `like`, the same moment again. (Compiled classes run `__init__` in every case.)"""
         n = box.players
+        sides = n if box.enemy == NOBODY else n + 1
         self.box: Box = box
+        self.sides: i64 = sides
+        """Seats, and after them the enemy of a solo game, which counts as an opponent but is never asked anything."""
+        self.enemy: i64 = NOBODY if box.enemy == NOBODY else n
         self.expanded: bool = box.expansion
         self.places: i64 = box.places
         self.outside: bool = False
         """Only while it is asked what others must think possible: what a seat hides does not count then."""
+        self.veiled: bool = False
+        """Whether something hidden was left out of account when that was last asked."""
         if like is None:
             super().__init__(n, ops, chance, draws, [])
             self.day: i64 = 0
@@ -210,11 +253,11 @@ class Town(State):
             self.it_card: i64 = NOBODY
 
             self.leaders: list[int] = []
-            self.money: list[int] = [0] * n
-            self.reputation: list[int] = [0] * n
-            self.free: list[int] = [0] * n
+            self.money: list[int] = [0] * sides
+            self.reputation: list[int] = [0] * sides
+            self.free: list[int] = [0] * sides
             """Available henchmen."""
-            self.jail: list[int] = [0] * n
+            self.jail: list[int] = [0] * sides
             self.strategy: list[int] = [NOBODY] * n
             self.hand: list[int] = [0] * n
             """Bit mask of poker cards by seat."""
@@ -275,8 +318,12 @@ class Town(State):
             """Bit mask of the safes that lie faceup."""
             self.unopened: i64 = 0
             """Bit mask of the safes without a mod that were stolen and not turned faceup: so they never will be."""
+            self.mixings: i64 = 0
+            """How often lost debts have become unused ones again."""
             self.spent_safes: i64 = 0
             """Bit mask of the safes used this turn."""
+            self.shown: i64 = NOBODY
+            """The automa card that is being carried out."""
             self._expand(n if box.expansion else 0)
             return
         super().__init__(n, ops, chance, like.draws[:], like.stack[:])
@@ -334,6 +381,8 @@ class Town(State):
         self.opened = like.opened
         self.unopened = like.unopened
         self.spent_safes = like.spent_safes
+        self.shown = like.shown
+        self.mixings = like.mixings
         if self.expanded:
             self._copy(like)
         else:
@@ -342,7 +391,7 @@ class Town(State):
     def _expand(self, n: int) -> None:
         """The lists of the expansion, empty in a base game."""
         self.debts: list[int] = [NOBODY] * (n * DEBT_SPACES)
-        """The value of the debt in each space: hidden from everybody."""
+        """The debt in each space (value + MIX * mixing): its value is hidden from everybody."""
         self.debts_seen: list[int] = [0] * (n * DEBT_SPACES)
         """Bit mask of the seats that were shown it all the same."""
         self.supply: list[int] = []
@@ -367,6 +416,12 @@ class Town(State):
         """Cards played today and taken back."""
         self.declined: list[int] = []
         """Choices that the player of this turn has gone back from and not made another since."""
+        self.automa: list[int] = []
+        """The enemy's deck, top last: hidden."""
+        self.automa_pile: list[int] = []
+        """Its discarded cards, faceup, top last."""
+        self.recruits: list[int] = []
+        """Scoundrels that the enemy has recruited."""
 
     def _copy(self, like: Town) -> None:
         self.debts = like.debts[:]
@@ -384,6 +439,9 @@ class Town(State):
         self.flipped = like.flipped[:]
         self.returned = like.returned[:]
         self.declined = like.declined[:]
+        self.automa = like.automa[:]
+        self.automa_pile = like.automa_pile[:]
+        self.recruits = like.recruits[:]
 
     def _share(self, like: Town) -> None:
         self.debts = like.debts
@@ -401,6 +459,9 @@ class Town(State):
         self.flipped = like.flipped
         self.returned = like.returned
         self.declined = like.declined
+        self.automa = like.automa
+        self.automa_pile = like.automa_pile
+        self.recruits = like.recruits
 
     def clone(self) -> Town:
         return Town(self.box, self.ops, self.chance, self.draws, self)
@@ -420,11 +481,13 @@ class Town(State):
             "spent_leader": self.spent_leader, "leaving": self.leaving, "queue": self.queue, "gadget": self.gadget,
             "place": self.place, "known": self.known, "marks": self.marks, "marks_left": self.marks_left,
             "loans": self.loans, "poor": self.poor, "opened": self.opened, "unopened": self.unopened,
-            "spent_safes": self.spent_safes, "debts": self.debts, "debts_seen": self.debts_seen,
+            "spent_safes": self.spent_safes, "mixings": self.mixings,
+            "debts": self.debts, "debts_seen": self.debts_seen,
             "supply": self.supply, "discarded": self.discarded, "carried": self.carried, "drawn": self.drawn,
             "mod": self.mod, "mod_seen": self.mod_seen, "spare_mods": self.spare_mods, "spare_seen": self.spare_seen,
             "mavericks": self.mavericks, "flipped": self.flipped, "returned": self.returned,
-            "declined": self.declined,
+            "declined": self.declined, "automa": self.automa, "automa_pile": self.automa_pile,
+            "shown": self.shown, "recruits": self.recruits,
         }  # fmt: skip
 
     # Small readings that rules, views and bots share.
@@ -529,6 +592,8 @@ class Town(State):
 
     def room(self, seat: i64) -> i64:
         """How many more debts a seat can gain; those it is gaining or has promised to gain have theirs."""
+        if seat == self.enemy:
+            return DEBT_SPACES  # it discards them all (XR126)
         room = DEBT_SPACES - self.debts_of(seat) - self.pledged[seat]
         for row in range(0, len(self.drawn), D_SIZE):
             if self.drawn[row + D_SEAT] == seat:
@@ -554,5 +619,5 @@ class Town(State):
         return self.expanded and self.mod[safe] != NOBODY
 
     def has_open(self, seat: i64, safe: i64) -> bool:
-        """Whether a seat has a safe that lies faceup."""
-        return self.place[safe] == STOLEN + seat and ((self.opened >> safe) & 1) == 1
+        """Whether a seat has a safe that lies faceup, and so may use it; an enemy never does (XR130)."""
+        return seat != self.enemy and self.place[safe] == STOLEN + seat and ((self.opened >> safe) & 1) == 1

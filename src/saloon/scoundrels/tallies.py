@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from saloon.scoundrels.names import DEBT_SPACES, NOBODY, SAFES, SITE_SAFES, STOLEN
+from saloon.scoundrels.names import DEBT_SPACES, MIX, NOBODY, SAFES, SITE_SAFES, STOLEN
 from saloon.scoundrels.state import Tally, Town
 
 # States of the final count (U1 to U13).
@@ -98,6 +98,9 @@ class IfSo(Tally):
     def tech(self, s: Town, seat: i64, safe: i64) -> i64:
         return self.amount if holds(s, seat, self.state, self.number) else 0
 
+    def tech_of_enemy(self, s: Town, safe: i64) -> i64:
+        return self.amount
+
 
 class ForEach(Tally):
     """G3 and G4: so much for each."""
@@ -109,15 +112,24 @@ class ForEach(Tally):
     def tech(self, s: Town, seat: i64, safe: i64) -> i64:
         return self.amount * counted(s, seat, safe, self.what)
 
+    def tech_of_enemy(self, s: Town, safe: i64) -> i64:
+        """It has neither debts nor anybody in jail that would count (decision 17 of the catalogue)."""
+        if self.what in (EACH_DEBT, EACH_IN_JAIL):
+            return 0
+        return self.tech(s, s.enemy, safe)
+
 
 def of_safe(s: Town, seat: i64, safe: i64) -> i64:
     """What a safe counts besides its value: its mod's text overrides its own (XR72)."""
-    mod: i64 = s.mod[safe]
-    tallies = s.box.safe_tallies[s.gadget[safe]] if mod == NOBODY else s.box.mod_tallies[mod]
     total: i64 = 0
-    for tally in tallies:
-        total += tally.tech(s, seat, safe)
+    for tally in tallies_of(s, safe):
+        total += tally.tech_of_enemy(s, safe) if seat == s.enemy else tally.tech(s, seat, safe)
     return total
+
+
+def tallies_of(s: Town, safe: i64) -> list[Tally]:
+    mod: i64 = s.mod[safe]
+    return s.box.safe_tallies[s.gadget[safe]] if mod == NOBODY else s.box.mod_tallies[mod]
 
 
 def bonuses(s: Town, seat: i64) -> i64:
@@ -134,5 +146,5 @@ def owed(s: Town, seat: i64) -> i64:
     total: i64 = 0
     for space in range(seat * DEBT_SPACES, (seat + 1) * DEBT_SPACES):
         if s.debts[space] != NOBODY:
-            total += s.debts[space]
+            total += s.debts[space] % MIX
     return total

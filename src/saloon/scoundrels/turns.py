@@ -13,6 +13,7 @@ from saloon.scoundrels import mutators as m
 from saloon.scoundrels.acts_scoundrels import OFFICE_OP
 from saloon.scoundrels.acts_town import may_suspect
 from saloon.scoundrels.answers import respond
+from saloon.scoundrels.automa import AUTOMA_OP
 from saloon.scoundrels.hiring import HIRE_OP
 from saloon.scoundrels.names import (
     A_SAFE,
@@ -52,6 +53,7 @@ STEP_3: Final = 5
 AFTER_3: Final = 6
 WINDOW_3: Final = 7
 OVER: Final = 8
+AFTER_AUTOMA: Final = 9
 
 
 class Turn(Op):
@@ -80,6 +82,10 @@ class Turn(Op):
             m.notify(s, AFTER_STEP_3, me, 0)
             s.clock += 1
         elif pc == OVER:
+            if s.enemy == NOBODY:
+                return DONE
+            push(s, AUTOMA_OP, me, 0, 0)
+        elif pc == AFTER_AUTOMA:
             return DONE
         elif not s.box.live:
             push(s, WINDOW_OP, me, 0, 0)
@@ -103,17 +109,16 @@ class Moment(Op):
             return CALL
         if s.stack[fp + PC]:
             return DONE
-        if s.expanded:
-            # As others see it, so that the question tells nothing.
-            s.outside = True
-            possible = len(self.codes(s, me)) > 0
-            s.outside = False
-            return WAIT if possible else DONE
+        # As others see it, so that the question tells nothing.
+        s.outside = s.expanded
+        s.veiled = False
         codes = self.codes(s, me)
+        s.outside = False
         if not codes:
             return DONE
-        codes.append(c.PASS)
-        s.ready = Listed(codes)
+        if not s.veiled:
+            codes.append(c.PASS)
+            s.ready = offered(s, me, codes)
         return WAIT
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:

@@ -11,7 +11,9 @@ from saloon.scoundrels.choices import safe_name, slot_name
 from saloon.scoundrels.names import (
     CARDS,
     DEBT_SPACES,
+    DESTROYED,
     MARK_PAIRS,
+    MIX,
     NOBODY,
     ON_SCOUNDREL,
     PLACES,
@@ -65,6 +67,8 @@ class Names:
         hash_: str,
         locations: list[str],
         mods: list[str],
+        enemies: list[str],
+        automa: list[str],
     ) -> None:
         self.jobs: list[str] = jobs
         self.traits: list[str] = traits
@@ -77,6 +81,8 @@ class Names:
         self.hash: str = hash_
         self.locations: list[str] = locations
         self.mods: list[str] = mods
+        self.enemies: list[str] = enemies
+        self.automa: list[str] = automa
 
 
 def copied(options: dict[str, object]) -> dict[str, object]:
@@ -94,6 +100,8 @@ def place_name(place: i64) -> str:
         return f"space {place + 1}"
     if place == UNUSED:
         return "unused"
+    if place == DESTROYED:
+        return "destroyed"
     return f"seat {place - STOLEN}"
 
 
@@ -158,16 +166,48 @@ def view(s: Town, viewer: i64, names: Names, rules: int) -> dict[str, object]:
         out["mods"] = [
             mod_view(s, s.spare_mods[k], s.spare_seen[k], viewer, names) for k in range(len(s.spare_mods))
         ]
+    if s.enemy != NOBODY:
+        out["enemy"] = enemy_view(s, names)
     return out
+
+
+def enemy_view(s: Town, names: Names) -> dict[str, object]:
+    """The enemy of a solo game: all of it is public but the order of its deck."""
+    return {
+        "leader": names.leaders[s.box.enemy],
+        "seat": s.enemy,
+        "money": s.money[s.enemy],
+        "reputation": s.reputation[s.enemy],
+        "henchmen": s.free[s.enemy],
+        "jailed": s.jail[s.enemy],
+        "recruits": [scoundrel_view(s, uid, names) for uid in s.recruits],
+        "deck": len(s.automa),
+        "discarded": [names.automa[card] for card in s.automa_pile],
+        "shown": None if s.shown == NOBODY else names.automa[s.shown],
+    }
 
 
 def may_see(known: i64, viewer: i64) -> bool:
     return viewer >= 0 and ((known >> viewer) & 1) == 1
 
 
-def token_view(s: Town, value: i64, seen: i64, viewer: i64, over: bool) -> dict[str, object]:
-    """A facedown debt: nobody knows its value but who was shown it."""
-    return {"value": value if over or may_see(seen, viewer) else None, "seen_by": mask_seats(seen, s.n)}
+def token_view(s: Town, debt: i64, seen: i64, viewer: i64, over: bool) -> dict[str, object]:
+    """A facedown debt: nobody knows its value but who was shown it; from which mixing it came is plain."""
+    return {
+        "value": debt % MIX if over or may_see(seen, viewer) else None,
+        "mixing": debt // MIX,
+        "seen_by": mask_seats(seen, s.n),
+    }
+
+
+def pools(s: Town) -> list[list[int]]:
+    """By mixing, the values that lie facedown somewhere: all could see what was mixed, and see what is lost."""
+    out: list[list[int]] = [[] for _ in range(s.mixings + 1)]
+    tokens = s.supply + [debt for debt in s.debts if debt != NOBODY]
+    tokens += s.carried[C_VALUE::C_SIZE] + s.drawn[D_VALUE::D_SIZE]
+    for debt in sorted(tokens):
+        out[debt // MIX].append(debt % MIX)
+    return out
 
 
 def debts_view(s: Town, viewer: i64) -> dict[str, object]:
@@ -186,6 +226,7 @@ def debts_view(s: Town, viewer: i64) -> dict[str, object]:
         drawn.append(token)
     return {
         "unused": len(s.supply),
+        "facedown": pools(s),
         "discarded": s.discarded[:],
         "prices": s.box.debt_prices[:],
         "carried": carried,
@@ -246,7 +287,7 @@ def slot_view(s: Town, seat: i64, slot: i64, viewer: i64) -> dict[str, object] |
     out: dict[str, object] = {
         "slot": slot_name(slot),
         "card": CARDS[s.slots[at]] if seen else None,
-        "henchmen": mask_seats(s.calls[at], s.n),
+        "henchmen": mask_seats(s.calls[at], s.sides),
     }
     if s.expanded:
         out["faceup"] = not s.facedown(at)

@@ -5,20 +5,32 @@ from __future__ import annotations
 from saloon.kernel.core import STRIDE
 from saloon.scoundrels import choices as c
 from saloon.scoundrels.ability import FinalDay, JailOwn, LoseReputation, OnlyIf, Pay, Spend
+from saloon.scoundrels.acts_cards import FlipOwnBluff
+from saloon.scoundrels.acts_debts import GainDebt, PayOff
+from saloon.scoundrels.acts_scoundrels import OFFICE_OP
 from saloon.scoundrels.acts_town import may_suspect
 from saloon.scoundrels.hiring import Hire
 from saloon.scoundrels.names import (
+    A_SAFE,
+    AFTER_GAIN_DEBT,
     AFTER_GAIN_REPUTATION,
     AFTER_LIE,
+    AFTER_LOSE_DEBT,
     AFTER_MONEY,
     AFTER_NEIGHBOUR,
+    AFTER_OPPONENT_FALLS,
     AFTER_STEP_3,
     AT_END_OF_DAY,
+    AT_MAVERICK,
     AT_SLOTS,
     AT_START,
+    AT_STEP_3,
     AT_ZERO,
     CARDS,
+    DEBT_SPACES,
+    GAIN_ONE,
     JAIL_ONE,
+    LOCATION,
     NOBODY,
     PLACES,
     SALOON,
@@ -27,9 +39,12 @@ from saloon.scoundrels.names import (
     UNUSED,
     WHEN_HIRED,
     WHILE_BROKE,
+    WHILE_CLEAN,
+    WHILE_INDEBTED,
+    WHILE_POOR,
 )
 from saloon.scoundrels.state import FACEUP, Ability, Town
-from saloon.scoundrels.using import able
+from saloon.scoundrels.using import able, fulfils
 from saloon.scoundrels.views import Names
 
 MOMENTS = {
@@ -43,13 +58,26 @@ MOMENTS = {
     AFTER_MONEY: "no money came from another scoundrel just now (T49, T66, SR210)",
     AFTER_LIE: "no safe was marked with a number that its site lacks (T79)",
     AFTER_STEP_3: "it is used right after step 3 of your turn (T82)",
+    AT_STEP_3: "it is used at the start of step 3, which may be skipped (X33, X34)",
+    AT_MAVERICK: "a maverick is used after you place a henchman on an opponent's card in its slot (XR76, XQ6)",
+    AFTER_GAIN_DEBT: "you have gained no debt just now (X38)",
+    AFTER_LOSE_DEBT: "you have lost no debt just now (X39)",
+    AFTER_OPPONENT_FALLS: "no opponent has lost reputation just now",
 }
 """Why a timing is not met."""
+REQUIRED = {
+    WHILE_CLEAN: "works while you have $0 and no debts (T67)",
+    WHILE_POOR: "works if nobody in the Saloon was to be had for your money when step 3 began (X33, X34)",
+    WHILE_INDEBTED: "works while you have enough debts",
+}
+"""What a trait of the expansion requires."""
 
 
 def why_not(s: Town, seat: int, code: int, names: Names) -> str:
     """One sentence, without its full stop; ends with the id of the rule where there is one."""
     kind = s.ops[s.stack[len(s.stack) - STRIDE]].kind
+    if code in s.declined and seat == s.active:
+        return "you have gone back from that; it is offered again once you have made another choice (XQ32)"
     if c.PLAY <= code < c.SEAT:
         return why_no_play(s, seat, code - c.PLAY, kind)
     if code == c.FACEUP_ZERO:
@@ -58,7 +86,17 @@ def why_not(s: Town, seat: int, code: int, names: Names) -> str:
         return why_no_henchman(s, seat)
     if c.USE <= code < c.SCOUNDREL:
         return why_no_use(s, seat, code - c.USE, names)
-    if c.HIRE <= code < c.CODES:
+    if c.LOAN <= code < c.BACK:
+        return why_no_loan(s, seat, code - c.LOAN)
+    if c.USE_SAFE <= code < c.AT_LOCATION:
+        return why_no_safe_use(s, seat, code - c.USE_SAFE)
+    if c.AT_LOCATION <= code < c.DEBT:
+        return why_no_location(s, seat, code - c.AT_LOCATION, kind)
+    if c.DEBT <= code < c.LOAN:
+        return why_no_debt(s, seat, code - c.DEBT, kind)
+    if code == c.BACK:
+        return "nothing waits for a loan that one could go back from (XQ32)"
+    if c.HIRE <= code < c.USE_SAFE:
         return why_no_hire(s, seat, code - c.HIRE, names, kind)
     if c.LEAD <= code < c.OPTION:
         return why_no_lead(s, seat, code - c.LEAD, kind)
@@ -89,7 +127,7 @@ def why_not(s: Town, seat: int, code: int, names: Names) -> str:
     if c.CARD <= code < c.EXCHANGE:
         return why_no_card(s, seat, code - c.CARD, kind)
     if c.STRATEGY_CARD <= code < c.USE:
-        return "each leader chooses one of its own two strategy cards (SR253)"
+        return "each leader chooses one of its own strategy cards (SR253)"
     if c.SCOUNDREL <= code < c.HIRE:
         return why_no_scoundrel(s, code - c.SCOUNDREL, names, kind)
     if code == c.OFFICE_VISIT:
@@ -118,11 +156,73 @@ def out_of_reach(s: Town, seat: int, source: int, body: Ability) -> str:
         cost = body.cost
         if isinstance(cost, Spend):
             return f"that costs ${cost.amount} and you have ${s.money[seat]} (T14)"
+        if isinstance(cost, GainDebt):
+            return why_no_room(s, seat, cost.amount)
+        if isinstance(cost, FlipOwnBluff):
+            return "you have no bluff without henchmen to turn faceup, or it is not a turn (XR144, T83)"
         if isinstance(cost, JailOwn):
             return "you have no available henchman (T9)"
         if isinstance(cost, LoseReputation):
             return "you have no reputation left to lose (T71)"
     return "it could do nothing now, as every effect is out of reach (Q23)"
+
+
+def why_no_room(s: Town, seat: int, amount: int) -> str:
+    """What keeps a seat from gaining a debt as a price."""
+    if s.debts_of(seat) >= DEBT_SPACES:
+        return "that means gaining a debt, and you have four (X6, XR41)"
+    return f"that means gaining a debt and paying ${amount}, and you have ${s.money[seat]} (T14, X6)"
+
+
+def why_no_loan(s: Town, seat: int, space: int) -> str:
+    if seat != s.active:
+        return "loans are for your own turn (X3, XR45)"
+    if s.loans >= s.box.loans_per_turn:
+        return f"{s.loans} loans were taken this turn, which is the most (X2, XR44)"
+    if s.room(seat) <= 0:
+        return "you have four debts, or are gaining the fourth (X1, XR40)"
+    if s.debts[seat * DEBT_SPACES + space] != NOBODY:
+        open_ = [str(k + 1) for k in range(DEBT_SPACES) if s.debts[seat * DEBT_SPACES + k] == NOBODY]
+        return f"a debt lies in space {space + 1}; open spaces: {', '.join(open_)} (XR34)"
+    return "the loan has to wait until this question is answered"
+
+
+def why_no_safe_use(s: Town, seat: int, safe: int) -> str:
+    name = c.safe_name(safe)
+    if not s.has_open(seat, safe):
+        return f"{name} does not lie faceup on your sheet (XR62, XR63)"
+    if s.spent_safes >> safe & 1:
+        return f"{name} was used this turn (SR64)"
+    body = s.box.safe_body[s.gadget[safe]]
+    if not body.can(s, seat, A_SAFE - safe):
+        return f"{name}: {out_of_reach(s, seat, A_SAFE - safe, body)}"
+    return f"this is not the moment that {name} names (XR63)"
+
+
+def why_no_location(s: Town, seat: int, location: int, kind: str) -> str:
+    if kind != "office":
+        return "a location is used in step 3, after the rightmost of the Saloon is discarded (XR55, XR56)"
+    if s.ops[s.stack[len(s.stack) - STRIDE]] is not OFFICE_OP:
+        return "cards that speak of the Sheriff's Office do not reach the locations (X40)"
+    body = s.box.location_body[location]
+    if isinstance(body, PayOff):
+        if not s.debts_of(seat):
+            return "you have no debt to pay off (XQ23)"
+        return (
+            f"the cheapest of your debts costs ${body.cheapest(s, seat)} and you have ${s.money[seat]} (X7)"
+        )
+    return out_of_reach(s, seat, LOCATION, body).replace("(Q23)", "(XQ22)")
+
+
+def why_no_debt(s: Town, seat: int, space: int, kind: str) -> str:
+    taken = s.debts[seat * DEBT_SPACES + space] != NOBODY
+    if kind == "debt":
+        return f"a debt lies in space {space + 1} already (XR34)"
+    if kind not in ("lose-debt", "pay-off", "own-debt"):
+        return "debts are gained and lost only when a rule or a card says so (XR33, XR37)"
+    if not taken:
+        return f"no debt of yours lies in space {space + 1}"
+    return f"it costs ${s.box.debt_prices[space]} and you have ${s.money[seat]} (X7)"
 
 
 def why_no_lead(s: Town, seat: int, ability: int, kind: str) -> str:
@@ -173,6 +273,8 @@ def why_no_henchman(s: Town, seat: int) -> str:
         return "nobody may suspect an own card (T7)"
     if s.slot == FACEUP:
         return "faceup cards take no henchmen (T63)"
+    if not s.facedown(s.active * SLOTS + s.slot):
+        return "the card of this turn lies faceup, or was taken back (X32)"
     if s.free[seat] <= 0:
         return "you have no available henchman (T9)"
     return "you have a henchman on that card already (T6)"
@@ -185,17 +287,18 @@ def why_no_use(s: Town, seat: int, job: int, names: Names) -> str:
     if s.is_spent(uid):
         return f"{names.jobs[job]}, or its trait, was used this turn (SR64, T60)"
     trait = s.trait[uid]
-    if (
-        s.box.trait_timing[trait] == AT_SLOTS
-        and s.slot != NOBODY
-        and not s.box.trait_param[trait] >> s.slot & 1
-    ):
+    slots = s.box.trait_slots[trait]
+    if s.box.trait_timing[trait] == AT_SLOTS and s.slot != NOBODY and not slots >> s.slot & 1:
         return f"{names.traits[trait]} does not go with this slot (SR57)"
     requirement = s.box.trait_requirement[trait]
     if requirement == JAIL_ONE and s.free[seat] <= 0:
         return f"{names.traits[trait]} sends one of your henchmen to jail, and none is available (T9)"
     if requirement == WHILE_BROKE and s.money[seat] > 0:
         return f"{names.traits[trait]} works while you have $0 (T67)"
+    if s.expanded and not fulfils(s, seat, uid):
+        return f"{names.traits[trait]} {REQUIRED[requirement]}"
+    if requirement == GAIN_ONE and s.room(seat) <= 0:
+        return f"{names.traits[trait]} means gaining a debt, and you have four (X6, XR41)"
     if not able(s, seat, uid):
         return f"{names.jobs[job]}: {out_of_reach(s, seat, uid, s.box.job_body[job])}"
     why = MOMENTS.get(s.box.trait_timing[trait], "what it answers to has not happened just now (SR152)")
@@ -251,7 +354,7 @@ def why_no_hire(s: Town, seat: int, k: int, names: Names, kind: str) -> str:
     if uid == NOBODY or uid not in s.saloon:
         return f"{names.jobs[job]} is not in the Saloon (SR70)"
     price = hire_price(s, uid)
-    if price > s.money[seat]:
+    if not s.affords(seat, price):
         return f"{names.jobs[job]} costs ${price} and you have ${s.money[seat]} (SR71)"
     if place == c.LET_GO:
         return "nobody is let go while there is room on the sheet, or for one that is only used (SR77, T64)"

@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from saloon import Game
-from saloon.server import clocks, orders, play
+from saloon.server import clocks, lobby, orders, play
 from saloon.server.clocks import Duty
 from saloon.server.errors import Refused
 from saloon.server.house import House
@@ -30,6 +30,8 @@ def attend(house: House, room: Room) -> None:
     if duty is not None:
         delay = max(0.0, duty.at - time.time())
         room.timer = asyncio.get_running_loop().call_later(delay, begin, house, room, duty, room.table.seq)
+    if room.table.full:  # whoever sat down last may not have lived to see the start
+        house.spawn(lobby.start_if_full(house, room))
     let_bots_think(house, room)
 
 
@@ -81,7 +83,8 @@ async def stand_in(house: House, room: Room, seat: int) -> None:
     async with table.lock:
         await house.read_seats(room)
         chair = table.seat(seat)
-        if chair is None or seat in room.here() or chair.seen + clocks.absence(table) > time.time():
+        here = seat in room.here() or (chair is not None and chair.seen + clocks.absence(table) > time.time())
+        if chair is None or (chair.person is not None and here):
             attend(house, room)
         elif table.bot_of(seat) is None:
             await house.write(room, "bot", seat, STAND_IN)

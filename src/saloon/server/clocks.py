@@ -35,7 +35,9 @@ def next_duty(table: Table, here: set[int], settings: Settings) -> Duty | None:
             duties.append(Duty(start + table.banks[seat], "clock", seat))
         absent = absence(table)
         chair = table.seat(seat)
-        if absent and seat not in here and chair is not None:
+        if chair is None or chair.person is None:
+            duties.append(Duty(start, "absent", seat))
+        elif absent and seat not in here:
             duties.append(Duty(max(start, chair.seen) + absent, "absent", seat))
     return min(duties, key=lambda duty: duty.at, default=None)
 

@@ -88,7 +88,7 @@ def options_for(game: str, players: int, given: dict[str, Any], pace: str) -> di
         if name in given:
             raise BadRequest(f"Option {name} cannot be set at a table.")
     try:
-        rules = rules_of(game, given)
+        rules = rules_of(game, given, players)
         checked = rules.options(players, dict(given))
         try:
             return rules.options(players, {**given, "suspicion": "live" if pace == "live" else "asked"})
@@ -298,10 +298,9 @@ async def start_if_full(house: House, room: Room) -> None:
     table = room.table
     async with table.lock:
         for _ in range(TRIES):
-            sitting = [s for s in table.seats if s.kind != "empty"]
-            free = [s for s in sitting if s.kind == "human" and s.person is None]
-            if table.game is not None or table.ended or free:
+            if not table.full:
                 return
+            sitting = [s for s in table.seats if s.kind != "empty"]
             c = schema.seats.c
             also: list[Executable] = [delete(schema.seats).where(c.table_id == table.id, c.kind == "empty")]
             for number, seat in enumerate(sitting):  # upwards, so that no number is taken twice on the way

@@ -80,6 +80,12 @@ class Table:
         return "over" if self.game.decision is None else "running"
 
     @property
+    def full(self) -> bool:
+        """Whether the game can begin: it has not, and no human seat is free."""
+        waits = any(seat.kind == "human" and seat.person is None for seat in self.seats)
+        return self.game is None and not self.ended and not waits
+
+    @property
     def live(self) -> bool:
         return self.deed.pace == "live"
 

@@ -14,7 +14,7 @@ from msgspec import Meta
 import saloon
 from saloon import Game
 from saloon.errors import SaloonError
-from saloon.games import options_in
+from saloon.games import heading
 from saloon.server import telling, viewing
 from saloon.server.errors import BadRequest, Illegal
 from saloon.server.protocol import Lang
@@ -94,7 +94,7 @@ def shown(game: Game, seat: int, lang: Lang, names: list[str], thing: str = "") 
 
 
 def begun(trial: Trial) -> Game:
-    if "cards" in trial.options or "cards" in (options_in(trial.position) or {}):
+    if "cards" in trial.options or "cards" in (heading(trial.position)[0] or {}):
         raise BadRequest("Cards from a file cannot be tried here.")
     if trial.position:
         return saloon.position(trial.game, trial.position)

@@ -14,6 +14,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 from saloon import bots
+from saloon.bots.budget import Budget
 from saloon.server import measures
 from saloon.server.measures import journal
 
@@ -24,7 +25,7 @@ PATIENCE = 60.0
 class Workers:
     """A pool of thinking processes, started when first needed."""
 
-    def __init__(self, count: int, budget: int | None = None) -> None:
+    def __init__(self, count: int, budget: int | float | str | None = None) -> None:
         self.count = count
         self.budget = budget
         self.pool: ProcessPoolExecutor | None = None
@@ -46,7 +47,10 @@ class Workers:
             journal.warning("bot-failed", bot=bot, game=view.get("game"), error=type(error).__name__)
             word = SystemRandom().choice(legal)
         measures.BOT.labels(bot).observe(time.perf_counter() - began)
-        return word if word in legal else SystemRandom().choice(legal)
+        if word not in legal:
+            journal.warning("bot-illegal", bot=bot, game=view.get("game"))
+            word = SystemRandom().choice(legal)
+        return word
 
     async def _ask(
         self, bot: str, view: dict[str, Any], events: list[dict[str, Any]], legal: list[str]
@@ -85,6 +89,6 @@ def think(
     events: list[dict[str, Any]],
     legal: list[str],
     seed: int,
-    budget: int | None,
+    budget: int | float | str | None,
 ) -> str:
-    return bots.get(bot).act(view, events, legal, Random(seed), budget)
+    return bots.get(bot).act(view, events, legal, Random(seed), Budget.of(budget))

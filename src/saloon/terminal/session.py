@@ -24,6 +24,12 @@ def names(players: int, person: int, called: str) -> list[str]:
     ]
 
 
+def enemy(game: saloon.Game) -> list[str]:
+    """What the enemy of a solo game is called, whose place is after the seats."""
+    view = game.view(None)
+    return [str(view["enemy"]["leader"]).replace("-", " ").title()] if "enemy" in view else []  # type: ignore[index]
+
+
 class Session:
     """The game, who sits where, and the file it is saved in."""
 
@@ -37,7 +43,7 @@ class Session:
         others = len(game.seats) - 1
         seating.bots = [seating.bots[k % len(seating.bots)] for k in range(others)]
         self.players = {seat: bots.get(seating.bot(seat)) for seat in game.seats if seat != self.seat}
-        self.names = names(len(game.seats), self.seat, self.words.say("you-name"))
+        self.names = names(len(game.seats), self.seat, self.words.say("you-name")) + enemy(game)
         self.save()
 
     @property
@@ -74,7 +80,9 @@ class Session:
         seat = self.game.decision.seat  # type: ignore[union-attr]
         rng = random.Random(f"{self.game.seed} {seat} {self.game.step}")
         legal = list(self.game.legal(seat))
-        return seat, self.players[seat].act(self.game.view(seat), self.game.events(seat), legal, rng)
+        bot = self.players[seat]
+        name = self.seating.bot(seat)
+        return seat, bots.asked(name, bot, self.game.view(seat), self.game.events(seat), legal, rng)
 
     def bot_plays(self, seat: int, choice: str) -> None:
         self.game.apply(seat, choice)

@@ -17,7 +17,7 @@ from saloon.terminal.ink import DIM, HAND_POINTING, SECRET, SHAPES, Eyes, View
 HENCHMAN, JAILED = "▲", "△"
 FACEDOWN, FACEUP, OPEN = "■", "□", "·"
 UNKNOWN = "?"
-MOD, OPENED, DEBT = "+", "!", "§"
+MOD, OPENED, DEBT, DESTROYED = "+", "!", "§", "✗"
 NARROW = 8
 """What a safe has room for on one line of a small screen."""
 
@@ -66,6 +66,8 @@ def safe(view: View, eyes: Eyes, row: View) -> Text:
         cell += Text("→") + eyes.shape(int(where.split()[1]))
     elif where == "unused":
         cell += Text(" -", style=DIM)
+    elif where == "destroyed":
+        cell += Text(f" {DESTROYED}", style=DIM)
     cell += Text(trimmings(view, row), style=DIM)
     marks = Text().join(mark(eyes, seat, shown) for seat, shown in row["marks"])
     if cell.cell_len + marks.cell_len > NARROW:
@@ -203,7 +205,35 @@ def players(view: View, eyes: Eyes) -> RenderableType:
             f"{held}/{view['limit']}",
             *([owing(player, view["debts"]["prices"])] if "debts" in view else []),
         )
+    if "enemy" in view:
+        foe = view["enemy"]
+        held = sum(row["place"] == f"seat {foe['seat']}" for row in view["safes"])
+        men = HENCHMAN * foe["henchmen"] + JAILED * foe["jailed"]
+        reputation = f"{foe['reputation']:+}" if foe["reputation"] else "0"
+        grid.add_row(
+            "",
+            eyes.who(foe["seat"]),
+            words.say("money", amount=foe["money"]),
+            reputation,
+            men,
+            "",
+            "",
+            str(held),
+        )
     return grid
+
+
+def enemy(view: View, eyes: Eyes) -> RenderableType:
+    """The enemy of a solo game: its side, its deck, what lies faceup of it, whom it has recruited."""
+    words, foe = speech(eyes), view["enemy"]
+    key = "town-enemy-expert" if view["options"].get("expert") else "town-enemy"
+    discarded = words.listed([words.automa(id) for id in foe["discarded"]]) or words.say("town-no-debts")
+    line = f"{words.say(key, name=words.leader(foe['leader']))} · "
+    line += words.say("town-automa", deck=foe["deck"], discarded=discarded)
+    if foe["recruits"]:
+        recruits = [words.scoundrel(one["trait"], one["job"]) for one in foe["recruits"]]
+        line += f" · {words.say('town-recruits', list=words.listed(recruits))}"
+    return Text(line, style=DIM)
 
 
 def marks_left(player: View) -> str:
@@ -224,6 +254,8 @@ def town(view: View, eyes: Eyes, roomy: bool = False) -> RenderableType:
     parts += [*gap, saloon(view, eyes, roomy), *gap, players(view, eyes)]
     if "debts" in view:
         parts.append(debts(view, eyes))
+    if "enemy" in view:
+        parts.append(enemy(view, eyes))
     if view["seat"] is not None:
         parts.append(secrets_of(view, eyes, view["seat"]))
     return Group(*parts)
@@ -277,6 +309,7 @@ def sheets(view: View, eyes: Eyes) -> RenderableType:
 # What can be inspected
 
 Item = tuple[str, ...]
+WHERE = {"saloon": "town-in-saloon", "pile": "town-in-pile", "enemy": "town-recruited"}
 
 
 def items(view: View) -> Iterator[tuple[str, Item]]:
@@ -296,6 +329,13 @@ def items(view: View) -> Iterator[tuple[str, Item]]:
             yield row["id"], ("mod", row["mod"])
     for one in reversed(view["pile"]):
         yield "pile", ("scoundrel", one["trait"], one["job"])
+    if "enemy" in view:
+        foe = view["enemy"]
+        yield "enemy", ("enemy", foe["leader"])
+        for id in ([foe["shown"]] if foe["shown"] else []) + foe["discarded"][::-1]:
+            yield "enemy", ("automa", id)
+        for one in foe["recruits"]:
+            yield "enemy", ("scoundrel", one["trait"], one["job"])
 
 
 def shelf(view: View, eyes: Eyes) -> list[tuple[str, Item]]:
@@ -305,9 +345,8 @@ def shelf(view: View, eyes: Eyes) -> list[tuple[str, Item]]:
     for where, item in items(view):
         if where.isdigit():
             label = f"{SHAPES[int(where)]} {words.title(item)}"
-        elif where in ("saloon", "pile"):
-            key = "town-in-saloon" if where == "saloon" else "town-in-pile"
-            label = words.say(key, card=words.title(item))
+        elif where in WHERE:
+            label = words.say(WHERE[where], card=words.title(item))
         else:
             label = f"{words.safe(where)}: {words.title(item)}"
         out.append((label, item))
@@ -359,14 +398,26 @@ def count(view: View, eyes: Eyes) -> RenderableType:
         counts = [str(-result[key][seat] if key == "debts" else result[key][seat]) for key in parts]
         tech = Text(str(result["scores"][seat]), style="bold")
         table.add_row(won + eyes.who(seat), *counts, tech, words.say("money", amount=result["money"][seat]))
+    if "enemy" in result:
+        add_enemy(table, view, eyes)
     return table
+
+
+def add_enemy(table: Table, view: View, eyes: Eyes) -> None:
+    """The enemy's count, in the same columns: its safes with all that is on them, and what its card adds."""
+    foe, words = view["result"]["enemy"], eyes.words
+    table.add_column(words.say("town-card"), justify="right")
+    mark_ = Text("  " if view["result"]["winners"] else f"{HAND_POINTING} ", style="bold")
+    counts = [str(foe["safes"]), "", str(foe["reputation"]), str(foe["icons"]), "", ""]
+    tech, card = Text(str(foe["score"]), style="bold"), str(foe["card"])
+    table.add_row(mark_ + eyes.who(view["enemy"]["seat"]), *counts, tech, "", card)
 
 
 def loot(view: View, eyes: Eyes) -> RenderableType:
     """What everyone stole."""
     words = speech(eyes)
     lines = []
-    for seat in range(view["players"]):
+    for seat in range(view["players"] + ("enemy" in view)):
         stolen = [
             f"{words.gadget(row['gadget'])} ({row['value']})"
             for row in view["safes"]

@@ -126,6 +126,13 @@ ask-maverick = Du hast einen Handlanger auf eine Karte gelegt. Nutze einen Maver
 ask-flip-bluff = Welchen deiner Bluffs deckst du auf?
 ask-take-back = Welche deiner Karten nimmst du zurück?
 ask-swap-mod = Von welchem Safe tauschst du den Mod?
+ask-penalty = Stecke einen deiner Handlanger in den Knast, oder nimm dies hin: { $what }
+ask-enemy-place = Auf welche deiner Karten kommt der Handlanger des Feinds?
+ask-enemy-steal = Welchen Safe stiehlt der Feind?
+ask-destroy = Welchen Safe zerstört der Feind?
+ask-recruit = Wen rekrutiert der Feind?
+ask-maverick-alone = Nutze einen Maverick, indem du einen deiner Handlanger in den Knast steckst, oder mach weiter.
+ask-choose-enemy = { $card }. Was wählt der Feind?
 
 ## Was die anderen so lange lesen
 
@@ -180,6 +187,11 @@ wait-maverick = { $seat } darf einen Maverick nutzen.
 wait-flip-bluff = { $seat } deckt einen Bluff auf.
 wait-take-back = { $seat } nimmt eine Karte zurück.
 wait-swap-mod = { $seat } tauscht einen Mod.
+wait-penalty = { $seat } wägt eine Strafe ab.
+wait-enemy-place = { $seat } wählt eine Karte für den Feind.
+wait-enemy-steal = { $seat } wählt einen Safe für den Feind.
+wait-destroy = { $seat } wählt einen Safe für den Feind.
+wait-recruit = { $seat } wählt einen Rekruten für den Feind.
 
 ## Auswahl
 
@@ -305,6 +317,13 @@ choice-card-flip-bluff = { CARD($seat, at: "start") } in Slot { $slot } aufdecke
 choice-card-take-back = { CARD($seat, at: "start") } in Slot { $slot } zurücknehmen
 choice-scoundrel-place-debt = Auf „{ $scoundrel }“ legen: { $does }
 choice-scoundrel-take-off = Von „{ $scoundrel }“ nehmen: { $does }
+choice-safe-enemy-steal = Der Feind stiehlt { $safe }
+choice-safe-destroy = Der Feind zerstört { $safe }
+choice-card-enemy-place = Auf { CARD($seat) } in Slot { $slot }
+choice-scoundrel-recruit = „{ $scoundrel }“: { $does }
+choice-jail = Einen deiner Handlanger in den Knast stecken
+choice-suffer = Es hinnehmen
+choice-suffer-what = Es hinnehmen: { $what }
 choice-give-debt = Eine Schuld erhalten
 
 ## Protokoll
@@ -703,6 +722,13 @@ event-step-skipped = { WHO($seat) ->
     [you] Du überspringst Schritt 3 dieses Zugs.
    *[other] { $seat } überspringt Schritt 3 dieses Zugs.
 }
+event-automa = Automa-Karte „{ $automa }“, { $section ->
+    [top] oberer
+   *[bottom] unterer
+} Teil: { $text }
+event-automa-shuffled = Der Automa-Stapel wird gemischt.
+event-recruited = „{ $scoundrel }“ läuft zum Feind über.
+event-safe-destroyed = Der Feind zerstört { $safe }.
 event-went-home = { WHO($owner) ->
     [you] Dein Handlanger kommt von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
    *[other] Ein Handlanger { WHOSE($owner) } geht von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
@@ -717,6 +743,10 @@ result-winner = { WHO($seat) ->
 }
 result-by-money = Bei Tech stand es gleich; mehr Geld hat entschieden.
 result-by-turn = Bei Tech und Geld stand es gleich; der spätere Zug hat entschieden.
+result-beaten = Du gewinnst mit { $amount } Tech; { $enemy } hat { $score }.
+result-lost = { $enemy } hat { $score } Tech, du hast { $amount }: Du verlierst.
+result-lost-level = { $enemy } hat { $score } Tech und du auch: Gleichstand ist verloren.
+enemy-name = Feind
 
 ## Schritte einer Wahl, und der Tisch im Terminal
 
@@ -771,6 +801,12 @@ town-debts = Schulden
 town-bonuses = Boni
 town-unused-debts = Schulden: { $unused } ungenutzt, abgelegt { $discarded }
 town-no-debts = keine
+town-enemy = Feind: { $name }
+town-enemy-expert = Feind: { $name } (Experte)
+town-automa = Automa: { $deck } im Stapel, abgelegt { $discarded }
+town-recruits = Rekruten: { $list }
+town-recruited = Feind: { $card }
+town-card = Feindkarte
 
 ## Tasten und Hilfe
 

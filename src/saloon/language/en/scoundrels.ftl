@@ -125,6 +125,13 @@ ask-maverick = You have put a henchman on a card. Use a maverick, or go on.
 ask-flip-bluff = Which of your bluffs do you turn faceup?
 ask-take-back = Which of your cards do you take back?
 ask-swap-mod = Of which safe do you swap the mod?
+ask-penalty = Send one of your henchmen to jail, or suffer this: { $what }
+ask-enemy-place = On which of your cards goes the enemy's henchman?
+ask-enemy-steal = Which safe does the enemy steal?
+ask-destroy = Which safe does the enemy destroy?
+ask-recruit = Whom does the enemy recruit?
+ask-maverick-alone = Use a maverick by sending one of your henchmen to jail, or go on.
+ask-choose-enemy = { $card }. What does the enemy choose?
 
 ## What the others read meanwhile
 
@@ -179,6 +186,11 @@ wait-maverick = { $seat } may use a maverick.
 wait-flip-bluff = { $seat } is turning a bluff faceup.
 wait-take-back = { $seat } is taking a card back.
 wait-swap-mod = { $seat } is swapping a mod.
+wait-penalty = { $seat } is weighing a penalty.
+wait-enemy-place = { $seat } is choosing a card for the enemy.
+wait-enemy-steal = { $seat } is choosing a safe for the enemy.
+wait-destroy = { $seat } is choosing a safe for the enemy.
+wait-recruit = { $seat } is choosing a recruit for the enemy.
 
 ## Choices
 
@@ -304,6 +316,13 @@ choice-card-flip-bluff = Turn { CARD($seat) } in slot { $slot } faceup
 choice-card-take-back = Take back { CARD($seat) } in slot { $slot }
 choice-scoundrel-place-debt = Put it on the { $scoundrel }: { $does }
 choice-scoundrel-take-off = Take it off the { $scoundrel }: { $does }
+choice-safe-enemy-steal = The enemy steals { $safe }
+choice-safe-destroy = The enemy destroys { $safe }
+choice-card-enemy-place = On { CARD($seat) } in slot { $slot }
+choice-scoundrel-recruit = The { $scoundrel }: { $does }
+choice-jail = Send one of your henchmen to jail
+choice-suffer = Suffer it
+choice-suffer-what = Suffer it: { $what }
 choice-give-debt = Gain a debt
 
 ## The running log
@@ -702,6 +721,13 @@ event-step-skipped = { WHO($seat) ->
     [you] You skip step 3 of this turn.
    *[other] { $seat } skips step 3 of this turn.
 }
+event-automa = Automa card { $automa }, { $section ->
+    [top] top
+   *[bottom] bottom
+} section: { $text }
+event-automa-shuffled = The automa deck is shuffled.
+event-recruited = The { $scoundrel } joins the enemy.
+event-safe-destroyed = The enemy destroys { $safe }.
 event-went-home = { WHO($owner) ->
     [you] Your henchman comes home from { CARD($target) } in slot { $slot }.
    *[other] { WHOSE($owner) } henchman goes home from { CARD($target) } in slot { $slot }.
@@ -716,6 +742,10 @@ result-winner = { WHO($seat) ->
 }
 result-by-money = Tech was level; more money decided.
 result-by-turn = Tech and money were level; the later turn decided.
+result-beaten = You win with { $amount } tech; { $enemy } has { $score }.
+result-lost = { $enemy } has { $score } tech, you have { $amount }: you lose.
+result-lost-level = { $enemy } has { $score } tech and so have you: level is lost.
+enemy-name = Enemy
 
 ## Steps of a choice, and the table in the terminal
 
@@ -770,6 +800,12 @@ town-debts = Debts
 town-bonuses = Bonuses
 town-unused-debts = debts: { $unused } unused, discarded { $discarded }
 town-no-debts = none
+town-enemy = Enemy: { $name }
+town-enemy-expert = Enemy: { $name } (Expert)
+town-automa = Automa: { $deck } in the deck, discarded { $discarded }
+town-recruits = Recruits: { $list }
+town-recruited = Enemy: { $card }
+town-card = Enemy card
 
 ## Keys and help
 

@@ -1,0 +1,217 @@
+"""What docs/hosting.md promises, with the files of deploy/: the service, the proxy, the upgrade, backup and restore."""
+
+import contextlib
+import re
+import shutil
+import sqlite3
+import ssl
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.serving import OPEN, ROOT, Guest, Line, Process, Served, free_port
+from tests.server.test_tables import finish
+
+DEPLOY = ROOT / "deploy"
+HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("unit", ["saloon.service", "saloon@.service"])
+def test_systemd_takes_the_units(tmp_path: Path, unit: str) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd is not installed")
+    text = (DEPLOY / unit).read_text(encoding="utf-8")
+    (command,) = re.findall(r"^ExecStart=(\S+) (.*)$", text, re.M)
+    assert command[0] == "/var/lib/saloon/venv/bin/saloon"
+    # Verified as it is, but for a program and a user that are there; of a template, one instance.
+    one = tmp_path / unit.replace("@", "@8001")
+    one.write_text(text.replace(command[0], "/bin/true").replace("User=saloon", "User=root"))
+    verify = ["systemd-analyze", "verify", "--man=no", str(one)]
+    done = subprocess.run(verify, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert unit.partition(".")[0] not in done.stderr, done.stderr
+
+
+@pytest.mark.parametrize("unit", ["saloon.service", "saloon@.service", "Containerfile"])
+def test_what_is_started_is_an_option_of_ours(unit: str) -> None:
+    from typer.testing import CliRunner
+
+    from saloon.cli import app
+
+    text = (DEPLOY / unit).read_text(encoding="utf-8")
+    options = set(re.findall(r"--(?:host|port|db|secure|[a-z-]+)(?=[ \",])", text[text.index("serve") :]))
+    known = CliRunner().invoke(app, ["serve", "--help"], env={"COLUMNS": "200", "NO_COLOR": "1"}).output
+    assert options
+    assert all(option in known for option in options), options
+
+
+def test_the_container_file_names_what_is_there() -> None:
+    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    assert "/src/requirements.lock" in text
+    assert (ROOT / "requirements.lock").is_file()
+    needed = re.search(r'requires-python = ">=([0-9.]+)"', (ROOT / "pyproject.toml").read_text())
+    image = re.search(r"FROM docker.io/library/python:([0-9.]+)-slim", text)
+    assert needed is not None
+    assert image is not None
+    assert needed[1] == image[1]
+
+
+@contextlib.contextmanager
+def nginx(folder: Path, new: int, old: int) -> Iterator[int]:
+    """deploy/nginx.conf as it is, but for ports, the certificate and the files of a user's own nginx."""
+    program = shutil.which("nginx") or "/usr/sbin/nginx"
+    if not Path(program).exists():
+        pytest.skip("nginx is not installed (Debian: apt-get install nginx-light)")
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=saloon.example",
+         "-keyout", "privkey.pem", "-out", "fullchain.pem"],
+        cwd=folder, capture_output=True, check=True,
+    )  # fmt: skip
+    port = free_port()
+    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    for ours, theirs in {
+        "127.0.0.1:8000;": f"127.0.0.1:{new};",
+        "127.0.0.1:8010;": f"127.0.0.1:{old};",
+        "listen 80;": f"listen 127.0.0.1:{free_port()};",
+        "listen 443 ssl": f"listen 127.0.0.1:{port} ssl",
+        "/etc/letsencrypt/live/saloon.example": str(folder),
+    }.items():
+        assert ours in site, ours
+        site = site.replace(ours, theirs)
+    temporary = "".join(
+        f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    (folder / "nginx.conf").write_text(
+        f"daemon off; pid {folder}/pid; error_log {folder}/error.log; events {{}}\n"
+        f"http {{ access_log {folder}/access.log; {temporary}\n{site}\n}}"
+    )
+    running = subprocess.Popen([program, "-p", str(folder), "-c", "nginx.conf", "-e", f"{folder}/error.log"])
+    try:
+        for _ in range(500):
+            with contextlib.suppress(httpx.TransportError):
+                httpx.get(f"https://127.0.0.1:{port}/api/games", verify=False)
+                break
+            assert running.poll() is None, (folder / "error.log").read_text()
+            time.sleep(0.02)
+        yield port
+    finally:
+        running.terminate()
+        running.wait(10)
+
+
+class Proxied(Guest):
+    """Somebody who comes through the proxy, over TLS."""
+
+    def __init__(self, port: int, name: str) -> None:
+        self.url = f"https://127.0.0.1:{port}"
+        self.http = httpx.Client(base_url=self.url, timeout=30, verify=False)
+        OPEN.append(self.http)
+        self.me = self.post("/api/me", {"name": name}, 201)
+
+    def socket(self, table: str, **headers: str) -> Any:
+        careless = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        careless.check_hostname, careless.verify_mode = False, ssl.CERT_NONE
+        headers = {"Cookie": f"saloon={self.http.cookies['saloon']}", **headers}
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        return connect(address, ssl=careless, additional_headers=headers, max_size=2**24)
+
+
+@pytest.mark.slow
+def test_tables_of_an_older_release_are_played_to_their_end_behind_the_proxy(
+    sqlite: str, tmp_path: Path
+) -> None:
+    with contextlib.ExitStack() as stack:
+        old = Process(sqlite, goat=0)
+        stack.callback(old.stop)
+        ann, bob = old.guest("Ann"), old.guest("Bob")
+        place = ann.create(options={"small": True})
+        bob.join(place)
+        begun = place["table"]
+        new = Process(sqlite)
+        stack.callback(new.stop)
+        # The new release leaves the table alone, and says so to the handshake of a socket, too.
+        assert httpx.get(f"{new.url}/api/tables/{begun}").status_code == 421
+        with pytest.raises(InvalidStatus) as refused:
+            Line(new.url, begun, {}, {})
+        assert refused.value.response.status_code == 421
+        port = stack.enter_context(nginx(tmp_path, new.port, old.port))
+        for guest in (ann, bob):  # the same people, with their cookies, through the proxy
+            cookie = guest.http.cookies["saloon"]
+            guest.url = f"https://127.0.0.1:{port}"
+            guest.http = httpx.Client(
+                base_url=guest.url, timeout=30, verify=False, cookies={"saloon": cookie}
+            )
+            OPEN.append(guest.http)
+        assert ann.get(f"/api/tables/{begun}")["rules"] == 0
+        finish([ann, bob], begun)
+        count = re.search(r"`(SELECT count.*?);`", HOSTING, re.S)
+        assert count is not None
+        with contextlib.closing(sqlite3.connect(sqlite.removeprefix("sqlite:///"))) as database:
+            asked = count[1].replace("1)", "0)")
+            for _ in range(100):
+                if database.execute(asked).fetchone() == (0,):
+                    break
+                time.sleep(0.05)
+            assert database.execute(asked).fetchone() == (0,)
+        assert ann.get(f"/api/tables/{ann.create()['table']}")["rules"] == 1
+
+
+@pytest.mark.slow
+def test_the_proxy_passes_sockets_and_addresses_and_keeps_feeds_out_of_its_log(
+    sqlite: str, tmp_path: Path
+) -> None:
+    with contextlib.ExitStack() as stack:
+        server = Process(sqlite, secure=True)
+        stack.callback(server.stop)
+        port = stack.enter_context(nginx(tmp_path, server.port, server.port))
+        ann = Proxied(port, "Ann")
+        place = ann.create(seats=["human", "bot:random"], options={"first": 0})
+        with ann.socket(place["table"], Origin=ann.url) as socket:
+            socket.send('{"type":"hello"}')
+            assert '"welcome"' in socket.recv(10)
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            ann.socket(place["table"], Origin="https://evil.example"),
+        ):
+            pass
+        assert refused.value.response.status_code == 403
+        page = ann.http.get("/")
+        assert page.headers["strict-transport-security"]
+        assert "secure" in ann.http.post("/api/me", json={"name": "Cid"}).headers["set-cookie"].lower()
+        assert ann.http.get(ann.me["feed"]).status_code == 200
+        assert ann.http.get("/metrics").status_code == 200
+        log = (tmp_path / "access.log").read_text()
+        assert "/api/tables" in log
+        assert "/feed/" not in log
+        assert place["secret"] not in log
+
+
+def test_a_backup_is_taken_while_it_runs_and_gives_all_back(served: Served, tmp_path: Path) -> None:
+    """The commands of docs/hosting.md, where `sqlite3` is Python's own."""
+    assert ".backup" in HOSTING
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(options={"first": 0})
+    bob.join(place)
+    ann.choose(place["table"], ann.look(place["table"])["update"]["legal"][0])
+    before = bob.look(place["table"])["update"]
+    copy = tmp_path / "backup.db"
+    with (
+        contextlib.closing(sqlite3.connect(served.file)) as running,
+        contextlib.closing(sqlite3.connect(copy)) as backup,
+    ):
+        running.backup(backup)
+    restored = Process(f"sqlite:///{copy}")
+    try:
+        cookies = {"saloon": bob.http.cookies["saloon"]}
+        seen = httpx.get(f"{restored.url}/api/tables/{place['table']}/view", cookies=cookies).json()["update"]
+        assert seen["events"] == before["events"]
+        assert seen["view"] == before["view"]
+    finally:
+        restored.stop()
