@@ -122,7 +122,8 @@ export class Town {
   }
   unpeek(): void {
     clearTimeout(this.#timer);
-    this.peeked = null;
+    // Not at once: the focus also leaves what is just being taken off the table.
+    queueMicrotask(() => (this.peeked = null));
   }
 }
 
