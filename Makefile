@@ -30,10 +30,10 @@ types: plain ## the web client's types, from the server's description
 	@mkdir -p build && .venv/bin/python tools/openapi.py >build/openapi.json && cd web && npm run --silent types
 
 lighthouse: tested ## measure the web table, and write docs/lighthouse.md
-	@.venv/bin/python tools/lighthouse.py
+	@.venv/bin/python -m tools.lighthouse
 
 screenshots: tested ## pictures of every main screen, into docs/screenshots
-	@.venv/bin/python tools/screenshots.py
+	@.venv/bin/python -m tools.screenshots
 
 # The plain run comes second and writes the report: there are always plain sources, not always compiled ones.
 test: tested ## all tests, compiled and plain, and that every rule has one

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from house import CHROMIUM, FLAGS, served
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.house import CHROMIUM, FLAGS, served
 
 TOP = Path(__file__).parents[1]
 OUT = TOP / "docs" / "screenshots"

@@ -2,6 +2,7 @@
 
     .venv/bin/python tools/sweep.py                                         2,000 games, the report on the screen
     .venv/bin/python tools/sweep.py --games 100000 --jobs 2 --write docs/sweep.md
+    .venv/bin/python tools/sweep.py --box double-or-nothing                  the same with the expansion
 
 Games are played by the engine's own random playout, in chunks, so that it can be watched and stopped. The same seed and
 number of games give the same report.
@@ -10,6 +11,7 @@ number of games give the same report.
 from __future__ import annotations
 
 import argparse
+import functools
 import itertools
 import multiprocessing
 import sys
@@ -30,13 +32,17 @@ from saloon.scoundrels import events as e
 from saloon.scoundrels.choices import LED
 from saloon.scoundrels.make import scoundrels
 
-KINDS = ("job", "trait", "strategy card", "ability of the leader sheet", "office option")
+KINDS = (
+    "job", "trait", "strategy card", "ability of the leader sheet", "office option", "location", "faceup safe",
+)  # fmt: skip
 CHUNK = 250
 
 
-def setups() -> list[tuple[int, dict[str, Any]]]:
+def setups(box: str = catalogue.BASE) -> list[tuple[int, dict[str, Any]]]:
     """2 to 4 players with every combination of the options that change what is played with."""
     out: list[tuple[int, dict[str, Any]]] = []
+    if box != catalogue.BASE:
+        return setups_of_expansion(box)
     flags = itertools.product((True, False), repeat=3)
     for (strategy, zero, extra), days, live, players in itertools.product(
         flags, ("2", "3", "wild"), ("asked", "live"), (2, 3, 4)
@@ -47,6 +53,15 @@ def setups() -> list[tuple[int, dict[str, Any]]]:
             options["wild_saloon"] = True
         out.append((players, options))
     return out
+
+
+def setups_of_expansion(box: str) -> list[tuple[int, dict[str, Any]]]:
+    """The same with an expansion, which leaves less to choose."""
+    every = itertools.product((True, False), (2, 3), ("asked", "live"), (2, 3, 4))
+    return [
+        (players, {"expansion": box, "days": days, "suspicion": live, "strategy_cards": strategy})
+        for strategy, days, live, players in every
+    ]
 
 
 @dataclass
@@ -68,6 +83,7 @@ class Tally:
 
     def read(self, data: list[int]) -> None:
         """Everything that a journal says was used."""
+        gadgets: dict[int, int] = {}
         at = 0
         while at < len(data):
             kind, fields = data[at], at + HEAD
@@ -78,17 +94,21 @@ class Tally:
                 self.pairs.add((trait, job))
             elif kind == e.CREATED:
                 self.met.add((data[fields], data[fields + 1]))
+            elif kind == e.SAFE_OPENED:
+                gadgets[data[fields]] = data[fields + 1]
+            elif kind == e.USED_SAFE:
+                self.used[6, gadgets[data[fields + 1]]] += 1
             elif kind in OTHERS:
                 self.used[OTHERS[kind], data[fields + 1]] += 1
             at += HEAD + data[at + 2]
 
 
-OTHERS = {e.USED_STRATEGY: 2, e.USED_LEADER: 3, e.USED_OFFICE: 4}
+OTHERS = {e.USED_STRATEGY: 2, e.USED_LEADER: 3, e.USED_OFFICE: 4, e.USED_LOCATION: 5}
 
 
-def play(seeds: range) -> Tally:
+def play(seeds: range, box: str = catalogue.BASE) -> Tally:
     """One chunk."""
-    rules, tally, all_setups = scoundrels(), Tally(), setups()
+    rules, tally, all_setups = scoundrels(None, box), Tally(), setups(box)
     for seed in seeds:
         players, options = all_setups[seed * 61 % len(all_setups)]
         state = rules.new_state(players, rules.options(players, options), seed)
@@ -106,45 +126,47 @@ def chunks(first: int, games: int) -> list[range]:
     return [range(k, min(k + CHUNK, first + games)) for k in range(first, first + games, CHUNK)]
 
 
-def sweep(games: int, first: int = 0, jobs: int = 1) -> Iterator[Tally]:
+def sweep(games: int, first: int = 0, jobs: int = 1, box: str = catalogue.BASE) -> Iterator[Tally]:
     """The tally so far, after each chunk."""
     total = Tally()
     if jobs == 1:
         for chunk in chunks(first, games):
-            total.add(play(chunk))
+            total.add(play(chunk, box))
             yield total
         return
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for part in pool.imap(play, chunks(first, games)):
+        for part in pool.imap(functools.partial(play, box=box), chunks(first, games)):
             total.add(part)
             yield total
 
 
-def names() -> list[list[str]]:
-    """The cards by kind."""
-    box = catalogue.load()
-    jobs, traits = [job.id for job in box.jobs], [trait.id for trait in box.traits]
-    strategies, options = [card.id for card in box.strategies], [option.id for option in box.sheriff]
-    return [jobs, traits, strategies, list(LED), options]
+def names(box: str = catalogue.BASE) -> list[list[str]]:
+    """The cards by kind; one that is never used, such as a permission, has no name."""
+    cards = catalogue.load(box)
+    jobs, traits = [job.id for job in cards.jobs], [trait.id for trait in cards.traits]
+    strategies, options = [card.id for card in cards.strategies], [option.id for option in cards.sheriff]
+    locations = [location.id for location in cards.locations]
+    safes = [safe.id if safe.timing not in ("", "always") else "" for safe in cards.safes]
+    return [jobs, traits, strategies, list(LED), options, locations, safes if any(safes) else []]
 
 
-def never(tally: Tally) -> list[str]:
+def never(tally: Tally, box: str = catalogue.BASE) -> list[str]:
     """Cards that no game has used."""
     return [
         f"{KINDS[kind]} {name}"
-        for kind, ids in enumerate(names())
+        for kind, ids in enumerate(names(box))
         for k, name in enumerate(ids)
-        if not tally.used[kind, k]
+        if name and not tally.used[kind, k]
     ]
 
 
-def report(tally: Tally, command: str) -> str:
-    box = catalogue.load()
+def report(tally: Tally, command: str, of: str = catalogue.BASE) -> str:
+    box = catalogue.load(of)
     natural = len(box.traits) * len(box.jobs)
-    missing = never(tally)
+    missing = never(tally, of)
     engine = "compiled" if _pure.compiled() else "plain"
     lines = [
-        "# Which cards are used",
+        "# Which cards are used" if of == catalogue.BASE else "# Which cards of Double or Nothing are used",
         "",
         f"{tally.games:,} random games with 2 to 4 players and all combinations of options,",
         f"{tally.decisions:,} decisions, on the {engine} engine. {datetime.now(UTC):%Y-%m-%d}, catalogue {box.hash}:",
@@ -157,8 +179,10 @@ def report(tally: Tally, command: str) -> str:
         f"{len(tally.pairs):,} were used. The order of the decks keeps red traits and green jobs apart but for swaps;",
         "`tests/sweep` places and uses every pair.",
     ]
-    for kind, ids in enumerate(names()):
-        counts = sorted(((tally.used[kind, k], name) for k, name in enumerate(ids)), reverse=True)
+    for kind, ids in enumerate(names(of)):
+        if not ids:
+            continue
+        counts = sorted(((tally.used[kind, k], name) for k, name in enumerate(ids) if name), reverse=True)
         lines += ["", f"| {KINDS[kind]} | uses | per game |", "|---|--:|--:|"]
         lines += [f"| {name} | {count:,} | {count / tally.games:.3f} |" for count, name in counts]
     return "\n".join(lines) + "\n"
@@ -169,26 +193,27 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the seed of the first game")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--box", choices=catalogue.BOXES, default=catalogue.BASE)
     parser.add_argument("--write", type=Path, metavar="FILE", help="write the report here")
     given = parser.parse_args()
     if given.games < 1 or given.jobs < 1 or given.first < 0:
         parser.error("games and jobs are 1 or more, the first seed is 0 or more")
     start, tally, shown = time.monotonic(), Tally(), 0.0
-    for tally in sweep(given.games, given.first, given.jobs):
+    for tally in sweep(given.games, given.first, given.jobs, given.box):
         past = time.monotonic() - start
         if past - shown > 2 or tally.games == given.games:
             shown = past
             print(
                 f"{tally.games:,} of {given.games:,} games, {tally.games / past:,.0f} a second, "
-                f"{len(never(tally))} cards not used yet",
+                f"{len(never(tally, given.box))} cards not used yet",
                 file=sys.stderr,
             )
-    text = report(tally, "tools/sweep.py " + " ".join(sys.argv[1:]))
+    text = report(tally, "tools/sweep.py " + " ".join(sys.argv[1:]), given.box)
     if given.write:
         given.write.write_text(text, encoding="utf-8")
     else:
         print(text)
-    return 1 if never(tally) else 0
+    return 1 if never(tally, given.box) else 0
 
 
 if __name__ == "__main__":

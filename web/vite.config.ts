@@ -8,15 +8,15 @@ import "./tools/icons.mjs"; // the portraits of 3000 Scoundrels
 const OUT = "../src/saloon/server/client";
 const SERVER = process.env.SALOON_SERVER ?? "http://127.0.0.1:8000";
 
-/** The icons that every page needs, as one sprite: game-icons.net, CC BY 3.0, and our own drawings. */
+/** Sprites of the lobby (`virtual:icons/shell`) and of the tables: game-icons.net, CC BY 3.0, and our own drawings. */
 function icons(): Plugin {
-  const id = "virtual:icons";
+  const start = "virtual:icons/";
   return {
     name: "saloon-icons",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source.startsWith(start) ? `\0${source}` : undefined),
     load(source) {
-      if (source !== `\0${id}`) return undefined;
-      const wanted = JSON.parse(readFileSync("src/parts/icons.json", "utf8"));
+      if (!source.startsWith(`\0${start}`)) return undefined;
+      const wanted = JSON.parse(readFileSync("src/parts/icons.json", "utf8"))[source.slice(start.length + 1)];
       const shelf = JSON.parse(readFileSync("node_modules/@iconify-json/game-icons/icons.json", "utf8")).icons;
       const symbol = (name: string, body: string) => `<symbol id="g-${name}" viewBox="0 0 512 512">${body}</symbol>`;
       const bought = wanted.shelf.map((name: string) => {
@@ -25,6 +25,21 @@ function icons(): Plugin {
       });
       const own = Object.entries(wanted.own).map(([name, path]) => symbol(name, `<path d="${path}"/>`));
       return `export default ${JSON.stringify([...bought, ...own].join(""))}`;
+    },
+  };
+}
+
+/** The two founts of the first page, asked for with the page itself. */
+function founts(): Plugin {
+  return {
+    name: "saloon-founts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => /(libre-franklin|besley)-latin-wght-normal.*\.woff2$/.test(name))
+          .map((name) => ({ tag: "link", injectTo: "head", attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: true } })),
     },
   };
 }
@@ -46,7 +61,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), icons(), packed()],
+  plugins: [svelte(), icons(), founts(), packed()],
   build: { outDir: OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
   server: { proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER, "/feed": SERVER } },
 });

@@ -99,7 +99,7 @@ def somebody(
     person = Person(context, url)
     try:
         yield person
-        assert person.complaints == []
+        assert not person.complaints, person.complaints
     finally:
         context.close()
 

@@ -154,6 +154,63 @@ money = 9
 safes = ["depot-2", "laboratory-3"]
 """
 
+LOANS = """
+players = 2
+seed = 7
+turn = 7
+options = { expansion = "double-or-nothing" }
+saloon = ["filthy banker", "cocky trapper", "rowdy forger"]
+[seat.0]
+sheet = { 1 = "grumpy outlaw-revised", 2 = "impatient painter" }
+hand = ["6"]
+deck = ["0", "A", "2"]
+slots = { A = "3", 2 = "4", 3 = "5" }
+money = 1
+debts = { 2 = 1 }
+[seat.1]
+henchmen = 0
+"""
+
+MAVERICKS = """
+players = 3
+seed = 8
+turn = 4
+options = { expansion = "double-or-nothing" }
+saloon = ["filthy banker"]
+[seat.0]
+sheet = { 1 = "thirsty mason" }
+hand = ["5"]
+deck = ["0", "3", "4"]
+slots = { A = "A", 3 = "2", 6 = "6" }
+money = 0
+[seat.1]
+sheet = { 1 = "tricky accountant" }
+debts = { 1 = 0, 3 = 2 }
+[seat.2]
+sheet = { 6 = "brash peddler" }
+"""
+
+SAFES = """
+players = 2
+seed = 9
+day = 3
+turn = 8
+active = 1
+options = { expansion = "double-or-nothing", strategy_cards = true }
+carried = ["1 on depot-4", "3 on depot-4"]
+gadgets = { depot-4 = "number-pad", estate-4 = "miracle-medicine" }
+[seat.0]
+henchmen = 0
+[seat.1]
+strategy = "read-the-fine-print"
+sheet = { 7 = "masked tinkerer" }
+hand = ["5"]
+deck = ["2", "3", "4"]
+slots = { A = "A", 2 = "0", 3 = "6" }
+safes = ["estate-4", "laboratory-1", "laboratory-2"]
+money = 3
+"""
+
 COUNTS: dict[str, dict[str, tuple[str, list[int]]]] = {
     "goat": {
         "five": (FIVE, [64, 128, 8192, 16384]),
@@ -171,6 +228,9 @@ COUNTS: dict[str, dict[str, tuple[str, list[int]]]] = {
         "live": (LIVE, [3, 13, 66, 313, 1448, 7416, 47924]),
         "evening": (EVENING, [3, 72, 144, 288, 744]),
         "wild": (WILD, [3, 9, 63, 310, 940, 2889, 14763]),
+        "loans": (LOANS, [6, 30, 188, 936, 5152, 33306]),
+        "mavericks": (MAVERICKS, [7, 42, 192, 651, 2124, 8933]),
+        "safes": (SAFES, [7, 56, 320, 1709, 8895]),
     },
 }
 

@@ -19,17 +19,20 @@ from tests.laws.game import encoded
 from tests.laws.scoundrels_components import check_components
 from tests.town import Town, town
 
-BOX = cards.load("base")
-TRAITS = {trait.id: trait for trait in BOX.traits}
-JOBS = {job.id: job for job in BOX.jobs}
-PAIRS = [(trait, job) for trait in TRAITS for job in JOBS]
+BASE, EXPANSION = cards.BOXES
+TRAITS_OF = {box: {trait.id: trait for trait in cards.load(box).traits} for box in cards.BOXES}
+JOBS_OF = {box: {job.id: job for job in cards.load(box).jobs} for box in cards.BOXES}
+PAIRS_OF = {box: [(trait, job) for trait in TRAITS_OF[box] for job in JOBS_OF[box]] for box in cards.BOXES}
+TRAITS = TRAITS_OF[BASE] | TRAITS_OF[EXPANSION]
+JOBS = JOBS_OF[BASE] | JOBS_OF[EXPANSION]
 
 DULL = ("pass", "pass quietly", "keep", "no", "office", "office sell-information")
 EFFECTS = {
     "money", "stole-money", "gave-money", "reputation", "scouted", "marked", "mark-moved", "mark-flipped", "stole",
     "swapped-safes", "freed", "jailed", "placed", "destroyed", "returned", "scouted-card", "looked-at-deck",
     "revealed", "shuffled", "drew", "swapped-card", "hired", "arranged", "discarded", "swapped-jobs",
-    "swapped-traits", "used", "used-leader", "used-office", "chose",
+    "swapped-traits", "used", "used-leader", "used-office", "chose", "debt-gained", "debt-lost", "debt-on-safe",
+    "debt-on-scoundrel", "mod-swapped", "card-returned",
 }  # fmt: skip
 """Events that an ability may be there for; paying and being used are none."""
 
@@ -51,6 +54,8 @@ NEVER = {
     for job in ("chef", "outlaw", "priest")
 }
 NEVER[("sleepy", "pyro")] = "nothing at the end of a day touches played cards (T83)"
+NEVER_OF = {BASE: NEVER, EXPANSION: {("sleepy", job): NEVER[("sleepy", "pyro")] for job in ("pyro", "mason")}}
+NEVER_OF[EXPANSION][("generous-revised", "pawnbroker")] = "Generous wants no debts, and there is none to lose"
 
 
 @dataclass
@@ -72,9 +77,10 @@ class Stage:
 class Cast:
     """Who is in the scene; every card exists once."""
 
-    def __init__(self, trait: str, job: str, dice: random.Random, guest: str = "") -> None:
+    def __init__(self, trait: str, job: str, dice: random.Random, box: str, guest: str = "") -> None:
         """`guest` is a job that has to be in the Saloon."""
         self.traits, self.jobs, self.dice, self.wanted = {trait}, {job, guest}, dice, guest
+        self.box = box
 
     def named(self, trait: str, job: str) -> str:
         assert trait not in self.traits, trait
@@ -84,7 +90,8 @@ class Cast:
         return f"{trait} {job}"
 
     def job(self, *wanted: str) -> str:
-        return next(job for job in (*wanted, *PLAIN) if job not in self.jobs)
+        here = JOBS_OF[self.box]
+        return next(job for job in (*wanted, *PLAIN) if job in here and job not in self.jobs)
 
     def six(self, *jobs: str) -> str:
         """Somebody of slot 6 with one of these jobs."""
@@ -96,12 +103,34 @@ class Cast:
 
     def extra(self) -> str:
         """Anybody else whose job works in every position."""
-        traits = [t for t in TRAITS if t not in self.traits and t not in (*SIXES, "clumsy", "elderly")]
+        taken = {*self.traits, *SIXES, "clumsy", "elderly"}
+        traits = [trait for trait in TRAITS_OF[self.box] if trait not in taken]
         return self.named(self.dice.choice(traits), self.job())
+
+    def dear(self) -> str:
+        """The same, not to be had for nothing."""
+        while True:
+            traits, jobs = set(self.traits), set(self.jobs)
+            trait, job = split(self.extra())
+            if cards.cost(TRAITS[trait], JOBS[job]):
+                return f"{trait} {job}"
+            self.traits, self.jobs = traits, jobs
 
     def guest(self) -> str:
         """The leftmost of the Saloon."""
         return self.with_job(self.wanted) if self.wanted else self.extra()
+
+    def guest_dear(self) -> str:
+        """The leftmost of a Saloon in which nobody is to be had for nothing."""
+        if not self.wanted:
+            return self.dear()
+        trait = next(
+            t
+            for t in TRAITS_OF[self.box]
+            if t not in (*self.traits, *SIXES) and cards.cost(TRAITS[t], JOBS[self.wanted])
+        )
+        self.traits.add(trait)
+        return f"{trait} {self.wanted}"
 
     def with_job(self, job: str) -> str:
         """Anybody with a job that is spoken for."""
@@ -113,15 +142,27 @@ class Cast:
 
 def purse(trait: str, job: str) -> int:
     """What a user of the job must have before its own moment."""
-    return 0 if job == "beggar" or trait == "generous" else 4 if trait == "greedy" else 7
+    empty = ("generous", "generous-revised", "whining")
+    return 0 if job == "beggar" or trait in empty else 4 if trait == "greedy" else 7
 
 
-def rich(trait: str, job: str, dice: random.Random, slot: str = "", **given: Any) -> Town:
+def owed(trait: str) -> dict[str, int]:
+    """The debts that its user has before its moment."""
+    if trait == "generous-revised":
+        return {}
+    return {"1": 1, "3": 0, "4": 2} if trait == "indebted" else {"1": 1, "3": 0}
+
+
+def rich(trait: str, job: str, cast: Cast, slot: str = "", **given: Any) -> Town:
     """Everybody has played, stolen and marked; somebody sits in jail, somebody suspects. `slot` stays open."""
+    dice = cast.dice
     players = dice.choice((2, 2, 3, 4))
     rounds = dice.choice((1, 2))
     options: dict[str, Any] = {"days": dice.choice((2, 3))}
-    if dice.random() < 0.3:
+    if cast.box == EXPANSION:
+        options["expansion"] = EXPANSION
+        rounds = 2
+    elif dice.random() < 0.3:
         options["extra_scoundrel"] = True
     if "strategy" in given:
         options["strategy_cards"] = True
@@ -144,17 +185,24 @@ def rich(trait: str, job: str, dice: random.Random, slot: str = "", **given: Any
             "reputation": dice.randrange(4),
         }
         facts |= {"money": purse(trait, job) if seat == 0 else 3 + dice.randrange(4), "jail": 1}
+        if cast.box == EXPANSION:
+            facts["debts"] = owed(trait) if seat == 0 else {"2": 1}
+            if played[1] == slots[1]:  # a bluff without henchmen
+                facts["slots"][slots[1]] = next(c for c in "A23456" if c not in played)
         if seat == 0:
-            facts |= {"safes": [] if job == "renegade" else ["depot-1"], "calls": {slots[0]: [1]}}
+            facts |= {
+                "safes": [] if job in ("renegade", "treasure-hunter") else ["depot-1"],
+                "calls": {slots[0]: [1]},
+            }
         elif seat == 1:
             facts["safes"] = ["depot-2", "estate-1"]
         t.seat(seat, **facts)
     return t
 
 
-def moment(trait: str, job: str, dice: random.Random, guest: str = "") -> Stage:
+def moment(trait: str, job: str, dice: random.Random, box: str = BASE, guest: str = "") -> Stage:
     """The scoundrel on the sheet (or in the Saloon, if it acts when hired), at the moment of its trait."""
-    cast = Cast(trait, job, dice, guest)
+    cast = Cast(trait, job, dice, box, guest)
     timing = TRAITS[trait].timing
     me = f"{trait} {job}"
     make = MOMENTS.get(timing)
@@ -162,9 +210,11 @@ def moment(trait: str, job: str, dice: random.Random, guest: str = "") -> Stage:
         return make(me, cast, dice)
     if timing.startswith("slot"):
         slot = dice.choice(re.findall(r"[A2-6]\b", timing.partition(" ")[2]))
-        t = rich(trait, job, dice, slot)
+        t = rich(trait, job, cast, slot)
         seated(t, cast, me)
         return Stage(t, trait, job, [rf"play .@{slot}"])
+    if timing.startswith("maverick"):
+        return maverick(me, cast, dice, timing)
     return beside(me, cast, dice, timing)
 
 
@@ -198,27 +248,73 @@ def beside(me: str, cast: Cast, dice: random.Random, timing: str) -> Stage:
     }
     at, other = places[timing.removeprefix("after the scoundrel ").removeprefix("to the ")]
     trigger = cast.six("prospector")
-    t = seated(rich(trait, job, dice, "6"), cast, me, at, trigger, other)
+    t = seated(rich(trait, job, cast, "6"), cast, me, at, trigger, other)
     return Stage(t, trait, job, [r"play .@6", f"use {split(trigger)[1]}$"])
 
 
+def maverick(me: str, cast: Cast, dice: random.Random, timing: str) -> Stage:
+    """An opponent's turn: a card into a slot that it shows, and a henchman on it."""
+    slot = dice.choice(re.findall(r"[A2-6]\b", timing.partition(" ")[2]))
+    other = "3" if slot != "3" else "A"
+    t = seated(rich(*split(me), cast), cast, me)
+    t.given(active=1, first=1).seat(1, slots={other: "2"}).seat(0, calls={}, henchmen=2)
+    return Stage(t, *split(me), [rf"play .@{slot}", "henchman"])
+
+
+def at_step_3(me: str, cast: Cast, dice: random.Random) -> Stage:
+    """With nobody to be had for an empty purse."""
+    t = rich(*split(me), cast, "6").saloon(cast.guest_dear(), cast.dear(), cast.dear())
+    seated(t, cast, me)
+    return Stage(t, *split(me), [r"play .@6"])
+
+
+def after_debt(me: str, cast: Cast, dice: random.Random) -> Stage:
+    # A Beggar must stay poor, others may not have as many safes as anybody.
+    trigger = cast.six(*(("racketeer",) if split(me)[1] == "beggar" else ("painter", "racketeer")))
+    t = seated(rich(*split(me), cast, "6"), cast, me, 2, trigger, 4)
+    return Stage(t, *split(me), [r"play .@6", f"use {split(trigger)[1]}$"])
+
+
+def after_payment(me: str, cast: Cast, dice: random.Random) -> Stage:
+    trigger = cast.six("accountant", "philanthropist")
+    t = seated(rich(*split(me), cast, "6"), cast, me, 2, trigger, 4)
+    t.seat(0, debts={"1": 1, "2": 0, "3": 0}, money=0 if split(me)[1] == "beggar" else 10)
+    return Stage(t, *split(me), [r"play .@6", f"use {split(trigger)[1]}$"])
+
+
+def after_fall(me: str, cast: Cast, dice: random.Random) -> Stage:
+    trigger = cast.six("loan-shark", "prisoner")
+    t = seated(rich(*split(me), cast, "6"), cast, me, 2, trigger, 4)
+    return Stage(t, *split(me), [r"play .@6", f"use {split(trigger)[1]}$", "give reputation"])
+
+
+def after_modded_scout(me: str, cast: Cast, dice: random.Random) -> Stage:
+    t = seated(rich(*split(me), cast, "A"), cast, me)
+    return Stage(t, *split(me), [r"play .@A", "lead A/2", "safe depot-3", "mark [67]"])
+
+
+def after_modded_steal(me: str, cast: Cast, dice: random.Random) -> Stage:
+    t = seated(rich(*split(me), cast, "5"), cast, me)
+    return Stage(t, *split(me), [r"play .@5", "lead 5", "safe depot-3"])
+
+
 def at_start(me: str, cast: Cast, dice: random.Random) -> Stage:
-    return Stage(seated(rich(*split(me), dice), cast, me), *split(me))
+    return Stage(seated(rich(*split(me), cast), cast, me), *split(me))
 
 
 def at_zero(me: str, cast: Cast, dice: random.Random) -> Stage:
-    t = seated(rich(*split(me), dice), cast, me).hand(0, "0")
+    t = seated(rich(*split(me), cast), cast, me).hand(0, "0")
     return Stage(t, *split(me), ["play 0 faceup"])
 
 
 def at_evening(me: str, cast: Cast, dice: random.Random) -> Stage:
-    t = seated(rich(*split(me), dice), cast, me).given(phase="evening")
+    t = seated(rich(*split(me), cast), cast, me).given(phase="evening")
     return Stage(t, *split(me), ["seat 0"])
 
 
 def when_hired(me: str, cast: Cast, dice: random.Random) -> Stage:
     trait, job = split(me)
-    t = rich(trait, job, dice, "6").saloon(cast.guest(), me, cast.cheap())
+    t = rich(trait, job, cast, "6").saloon(cast.guest(), me, cast.cheap())
     seated(t, cast, cast.extra())
     t.seat(0, money=cards.cost(TRAITS[trait], JOBS[job]) + purse(trait, job))
     return Stage(t, trait, job, [r"play .@6", f"hire {job}$"])
@@ -226,48 +322,48 @@ def when_hired(me: str, cast: Cast, dice: random.Random) -> Stage:
 
 def after_gain(me: str, cast: Cast, dice: random.Random) -> Stage:
     trigger = cast.six("mayor", "judge")
-    t = seated(rich(*split(me), dice, "6"), cast, me, 2, trigger, 4)
+    t = seated(rich(*split(me), cast, "6"), cast, me, 2, trigger, 4)
     return Stage(t, *split(me), [r"play .@6", f"use {split(trigger)[1]}$"])
 
 
 def after_loss(me: str, cast: Cast, dice: random.Random) -> Stage:
     """An opponent's turn: the choice is put to seat 0, which gives reputation."""
     trigger = cast.six("prisoner", "loan-shark")
-    t = seated(rich(*split(me), dice), cast, me)
+    t = seated(rich(*split(me), cast), cast, me)
     t.given(active=1, first=1).sheet(1, {1: trigger}).seat(1, slots={"A": "A"})
     return Stage(t, *split(me), [r"play .@6", f"use {split(trigger)[1]}$", "give reputation"])
 
 
 def after_money(me: str, cast: Cast, dice: random.Random) -> Stage:
     trigger = cast.six("prospector")
-    t = seated(rich(*split(me), dice, "6"), cast, me, 3, trigger, 2)
+    t = seated(rich(*split(me), cast, "6"), cast, me, 3, trigger, 2)
     return Stage(t, *split(me), [r"play .@6", f"use {split(trigger)[1]}$"])
 
 
 def after_scout(me: str, cast: Cast, dice: random.Random) -> Stage:
-    t = seated(rich(*split(me), dice, "A"), cast, me)
+    t = seated(rich(*split(me), cast, "A"), cast, me)
     return Stage(t, *split(me), [r"play .@A", "lead A/2", "safe depot-[345]", "mark [67]"])
 
 
 def after_steal(me: str, cast: Cast, dice: random.Random) -> Stage:
-    t = seated(rich(*split(me), dice, "5"), cast, me)
+    t = seated(rich(*split(me), cast, "5"), cast, me)
     return Stage(t, *split(me), [r"play .@5", "lead 5", "safe depot-[345]"])
 
 
 def after_hire(me: str, cast: Cast, dice: random.Random) -> Stage:
     cheap = cast.cheap()
-    t = rich(*split(me), dice, "6").saloon(cast.guest(), cheap, cast.extra())
+    t = rich(*split(me), cast, "6").saloon(cast.guest(), cheap, cast.extra())
     seated(t, cast, me)
     return Stage(t, *split(me), [r"play .@6", f"hire {split(cheap)[1]} at [345]"])
 
 
 def after_office(me: str, cast: Cast, dice: random.Random) -> Stage:
-    t = seated(rich(*split(me), dice, "6"), cast, me)
+    t = seated(rich(*split(me), cast, "6"), cast, me)
     return Stage(t, *split(me), [r"play .@6", "pass", "office$", "office sell-information"])
 
 
 def after_suspected(me: str, cast: Cast, dice: random.Random) -> Stage:
-    t = seated(rich(*split(me), dice, "6"), cast, me)
+    t = seated(rich(*split(me), cast, "6"), cast, me)
     return Stage(t, *split(me), [r"play .@6", "henchman"])
 
 
@@ -286,19 +382,26 @@ MOMENTS = {
     "after you use the Sheriff's Office": after_office,
     "after an opponent places a henchman on your poker card": after_suspected,
     "after step 3 of your turn": after_office,
+    "start of step 3 of your turn": at_step_3,
+    "after you gain a debt": after_debt,
+    "after you lose a debt": after_payment,
+    "after an opponent loses reputation": after_fall,
+    "after you scout a modded safe": after_modded_scout,
+    "after you mark a modded safe with a number not listed for its site": after_modded_scout,
+    "after you steal a modded safe": after_modded_steal,
 }
 
 
 # Through others
 
 
-def through(trait: str, job: str, dice: random.Random, vehicle: str) -> Stage:
+def through(trait: str, job: str, dice: random.Random, vehicle: str, box: str = BASE) -> Stage:
     """Used by the Horse on the sheet, by the Innkeeper in the Saloon or by the Gravedigger on the pile."""
     assert vehicle != job
-    cast = Cast(trait, job, dice)
+    cast = Cast(trait, job, dice, box)
     me = f"{trait} {job}"
     user = cast.six(vehicle)
-    t = rich("", job, dice, "6")
+    t = rich("", job, cast, "6")
     if vehicle == "innkeeper":
         t.saloon(cast.extra(), me, cast.cheap())
     elif vehicle == "gravedigger":
@@ -314,11 +417,11 @@ def vehicle_for(job: str) -> str:
 # Swapped
 
 
-def by_tailor(trait: str, job: str, dice: random.Random) -> Stage:
+def by_tailor(trait: str, job: str, dice: random.Random, box: str = BASE) -> Stage:
     """A Tailor gives the job, from the Saloon, to one with the trait."""
-    cast = Cast(trait, job, dice)
+    cast = Cast(trait, job, dice, box)
     user = cast.six("tailor")
-    t = rich("", "", dice, "6")
+    t = rich("", "", cast, "6")
     body = cast.with_trait(trait)
     t.saloon(cast.extra(), cast.with_job(job), cast.extra())
     seated(t, cast, user, 1, body, 4)
@@ -326,17 +429,17 @@ def by_tailor(trait: str, job: str, dice: random.Random) -> Stage:
     return Stage(t, trait, job, wishes, route="tailor")
 
 
-def by_impersonator(trait: str, job: str, dice: random.Random) -> Stage:
+def by_impersonator(trait: str, job: str, dice: random.Random, box: str = BASE) -> Stage:
     """An Impersonator with the trait takes the job from the Saloon, at its own moment."""
-    stage = moment(trait, "impersonator", dice, guest=job)
+    stage = moment(trait, "impersonator", dice, box, guest=job)
     wishes = ["use impersonator", f"scoundrel {job}$", *stage.wishes]
     return Stage(stage.town, trait, job, wishes, route="impersonator")
 
 
-def by_transformation(trait: str, job: str, dice: random.Random) -> Stage:
+def by_transformation(trait: str, job: str, dice: random.Random, box: str = BASE) -> Stage:
     """Transform Allies gives the trait, from the Saloon, to one with the job."""
-    cast = Cast(trait, job, dice)
-    t = rich("", "", dice, strategy=True)
+    cast = Cast(trait, job, dice, box)
+    t = rich("", "", cast, strategy=True)
     body = cast.with_job(job)
     other = cast.with_trait(trait)
     t.saloon(cast.extra(), other, cast.extra())
@@ -349,11 +452,11 @@ def by_transformation(trait: str, job: str, dice: random.Random) -> Stage:
     return Stage(t, trait, job, wishes, route="transform")
 
 
-def hired(trait: str, job: str, dice: random.Random) -> Stage:
+def hired(trait: str, job: str, dice: random.Random, box: str = BASE) -> Stage:
     """In the Saloon, with just enough money."""
-    cast = Cast(trait, job, dice)
+    cast = Cast(trait, job, dice, box)
     me = f"{trait} {job}"
-    t = rich("", job, dice, "6").saloon(cast.extra(), me, cast.extra())
+    t = rich("", job, cast, "6").saloon(cast.extra(), me, cast.extra())
     seated(t, cast, cast.extra())
     t.seat(0, money=cards.cost(TRAITS[trait], JOBS[job]))
     return Stage(t, trait, job, [r"play .@6", f"hire {job}( at [45])?$"], route="hired")
@@ -398,6 +501,9 @@ class Watch:
             assert again.view(seat) == view
 
     def wish(self, words: list[str]) -> str:
+        loans = [word for word in words if word.startswith("loan ")]
+        if loans:
+            return self.dice.choice(loans)  # what was chosen is to be paid for
         for wish in self.stage.wishes:
             found = [word for word in words if re.match(wish, word)]
             if found:
@@ -418,7 +524,7 @@ class Watch:
             assert question is not None, self.failure("the game is over")
             words = list(question.choices)
             use = self.use(question.kind)
-            depth = len(self.state.stack)
+            depth = len(self.state.stack) - (STRIDE if question.kind == "borrow" else 0)
             word = use if use in words and question.seat == self.stage.seat else self.wish(words)
             happened = self.apply(question.seat, word)
             if self.used(happened):
@@ -506,6 +612,8 @@ def effects(stage: Stage, told: list[dict[str, Any]]) -> list[str]:
         kinds.remove("money")
     if trait.requirement.startswith("send"):
         kinds.remove("jailed")
+    if trait.requirement.startswith("gain"):
+        kinds.remove("debt-gained")
     return kinds
 
 

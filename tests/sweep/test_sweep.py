@@ -1,4 +1,4 @@
-"""Every scoundrel works: all 3,000 are used by their timing, through others, hired and made by swaps.
+"""Every scoundrel works: all 3,000 (6,000 with the expansion) are used by timing, through others, hired and swapped.
 
 `make test` uses every pair of a trait and a job once by its timing, and a part of all pairs on every other route;
 `make soak` takes every route for every pair, several times.
@@ -10,12 +10,15 @@ import pytest
 
 from saloon import _pure
 from tests.laws.game import soaking
+from tests.rule import rule
 from tests.sweep.stage import (
-    JOBS,
+    BASE,
+    EXPANSION,
+    JOBS_OF,
     MADE,
-    NEVER,
-    PAIRS,
-    TRAITS,
+    NEVER_OF,
+    PAIRS_OF,
+    TRAITS_OF,
     Watch,
     make_it,
     moment,
@@ -28,6 +31,13 @@ VEHICLES = ("horse", "innkeeper", "gravedigger")
 SOAK_ROUNDS = 10
 
 
+BOXES = pytest.mark.parametrize("box", [BASE, EXPANSION])
+BOX_AND_TRAIT = [(box, trait) for box, traits in TRAITS_OF.items() for trait in traits]
+IMPOSSIBLE = [(box, trait, job) for box, pairs in NEVER_OF.items() for trait, job in pairs]
+TRAIT_NUMBER = {trait: k for traits in TRAITS_OF.values() for k, trait in enumerate(traits)}
+JOB_NUMBER = {job: k for jobs in JOBS_OF.values() for k, job in enumerate(jobs)}
+
+
 def rounds() -> range:
     return range(SOAK_ROUNDS if soaking() else 1)
 
@@ -37,31 +47,33 @@ def part(trait: str, job: str, every: int) -> bool:
     if soaking():
         return True
     every = max(1, every // 2) if _pure.compiled() else every
-    return (list(TRAITS).index(trait) + 7 * list(JOBS).index(job)) % every == 0
+    return (TRAIT_NUMBER[trait] + 7 * JOB_NUMBER[job]) % every == 0
 
 
-def test_there_are_3000_scoundrels() -> None:
-    assert len(PAIRS) == len(set(PAIRS)) == 3000
+def test_there_are_3000_scoundrels_and_6000_with_the_expansion() -> None:
+    assert len(set(PAIRS_OF[BASE])) == len(PAIRS_OF[BASE]) == 3000
+    assert len(set(PAIRS_OF[EXPANSION])) == len(PAIRS_OF[EXPANSION]) == 6000
 
 
+@rule("XR2")
 @pytest.mark.slow
 @pytest.mark.soak
-@pytest.mark.parametrize("trait", TRAITS)
-def test_every_scoundrel_is_used_with_an_effect(trait: str) -> None:
+@pytest.mark.parametrize(("box", "trait"), BOX_AND_TRAIT)
+def test_every_scoundrel_is_used_with_an_effect(box: str, trait: str) -> None:
     """By its timing; the few that cannot are used through another scoundrel."""
     for turn in rounds():
-        for job in JOBS:
+        for job in JOBS_OF[box]:
             dice = random.Random(f"{trait} {job} {turn}")
-            if (trait, job) in NEVER:
-                use_it(through(trait, job, dice, vehicle_for(job)), dice)
+            if (trait, job) in NEVER_OF[box]:
+                use_it(through(trait, job, dice, vehicle_for(job), box), dice)
             else:
-                use_it(moment(trait, job, dice), dice)
+                use_it(moment(trait, job, dice, box), dice)
 
 
-@pytest.mark.parametrize(("trait", "job"), NEVER)
-def test_a_few_can_never_be_used_by_their_timing(trait: str, job: str) -> None:
+@pytest.mark.parametrize(("box", "trait", "job"), IMPOSSIBLE)
+def test_a_few_can_never_be_used_by_their_timing(box: str, trait: str, job: str) -> None:
     dice = random.Random(f"{trait} {job}")
-    watch = Watch(moment(trait, job, dice), dice)
+    watch = Watch(moment(trait, job, dice, box), dice)
     while (question := watch.game.decision) is not None:
         assert f"use {job}" not in question.choices
         watch.apply(question.seat, watch.wish(list(question.choices)))
@@ -69,21 +81,23 @@ def test_a_few_can_never_be_used_by_their_timing(trait: str, job: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.soak
+@BOXES
 @pytest.mark.parametrize("vehicle", VEHICLES)
-def test_scoundrels_are_used_through(vehicle: str) -> None:
+def test_scoundrels_are_used_through(vehicle: str, box: str) -> None:
     for turn in rounds():
-        for trait, job in PAIRS:
-            if job != vehicle and part(trait, job, 12):
+        for trait, job in PAIRS_OF[box]:
+            if job != vehicle and part(trait, job, 12 if box == BASE else 25):
                 dice = random.Random(f"{trait} {job} {vehicle} {turn}")
-                use_it(through(trait, job, dice, vehicle), dice)
+                use_it(through(trait, job, dice, vehicle, box), dice)
 
 
 @pytest.mark.slow
 @pytest.mark.soak
+@BOXES
 @pytest.mark.parametrize("route", MADE)
-def test_scoundrels_come_to_be(route: str) -> None:
+def test_scoundrels_come_to_be(route: str, box: str) -> None:
     for turn in rounds():
-        for trait, job in PAIRS:
-            if job != route and part(trait, job, 12):
+        for trait, job in PAIRS_OF[box]:
+            if job != route and part(trait, job, 12 if box == BASE else 25):
                 dice = random.Random(f"{trait} {job} {route} {turn}")
-                make_it(MADE[route](trait, job, dice), dice)
+                make_it(MADE[route](trait, job, dice, box), dice)

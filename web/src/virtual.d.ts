@@ -1,4 +1,4 @@
-declare module "virtual:icons" {
+declare module "virtual:icons/*" {
   const sprite: string;
   export default sprite;
 }

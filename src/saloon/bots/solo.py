@@ -142,12 +142,12 @@ class SoloSense(TownSense):
 
     def _for_the_enemy(self, what: str) -> float:
         """What hurts it most."""
-        men: float = 0.2 * self.enemy["henchmen"]
-        return {
+        worth: dict[str, float] = {
             "reputation": 1.0 if self.enemy["reputation"] > -2 else 0.0,
-            "jail": men,
-            "scoundrel": 1.2,
-        }.get(what, 0.8)
+            "jail": 0.2 * float(self.enemy["henchmen"]),
+            "scoundrel": self.counts("I3") + 0.4 * self.counts("I4"),
+        }
+        return worth.get(what, 0.8)
 
     def _steal_money(self, parts: list[Any]) -> float:
         taken = float(min(parts[0], self.enemy["money"]))

@@ -562,7 +562,8 @@ class TownSense:
     def _rate_debt(self, what: str, kind: str) -> float:
         """The cheapest space for a new one; the worst we know of goes first."""
         space = int(what) - 1
-        price, token = self.view["debts"]["prices"][space], self.me["debts"][space]
+        price: int = self.view["debts"]["prices"][space]
+        token: dict[str, Any] | None = self.me["debts"][space]
         if kind == "pay-off":
             return DEBT - float(price) * self.dollar if price <= self.me["money"] else -1.0
         known = DEBT if token is None or token["value"] is None else float(token["value"])

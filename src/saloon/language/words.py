@@ -44,7 +44,7 @@ def words_for(game: Any, lang: str) -> Words:
 
 
 @functools.lru_cache(maxsize=16)
-def linked_words(lang: str, game: str, cards: str | None = None) -> Words:
+def linked_words(lang: str, game: str, cards: str | None = None, box: str = "base") -> Words:
     """Words whose log leads to the cards it names; `speech.parts` takes the links out."""
     checked(lang)
     if game == "goat":
@@ -52,7 +52,7 @@ def linked_words(lang: str, game: str, cards: str | None = None) -> Words:
     else:
         from saloon.language.town import TownWords, shelf
 
-        found = TownWords(lang, shelf(cards))
+        found = TownWords(lang, shelf(cards, box))
     found.linked = True
     return found
 

@@ -26,6 +26,8 @@ class Attendance(msgspec.Struct, forbid_unknown_fields=True):
     go_on: bool = False
     """Let one of the others choose, if it is their turn and nothing is left to hear."""
     lang: Lang = "en"
+    why: Annotated[str, Meta(max_length=100)] = ""
+    """A thing on the table: why can nothing be done with it?"""
 
 
 class Advice(msgspec.Struct):
@@ -65,7 +67,7 @@ def attend(name: str, far: Attendance) -> Attended:
         sitting.let_one_act()
     hint = sitting.hint()
     more = not (sitting.over or sitting.asked or (hint is not None and hint.waits))
-    table = shown(sitting.game, LEARNER, far.lang, list(lesson.names))
+    table = shown(sitting.game, LEARNER, far.lang, list(lesson.names), far.why)
     return Attended(table, sitting.choices, advice(hint, len(lesson.steps), far.lang), more)
 
 

@@ -83,7 +83,8 @@ def said(
 ) -> list[Said | None]:
     """A sentence for each item; none for a bare choice, of which the events that follow tell."""
     cards = game.options.get("cards")
-    words = linked_words(lang, game.name, None if cards is None else str(cards))
+    box = str(game.options.get("expansion", "base"))
+    words = linked_words(lang, game.name, None if cards is None else str(cards), box)
     return [sentence(words, item, seat, names) for item in items]
 
 

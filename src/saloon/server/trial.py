@@ -5,6 +5,7 @@ The sandbox lives by it. What it shows is all in the request, so a link can hold
 
 from __future__ import annotations
 
+import tomllib
 from typing import Annotated, Any
 
 import msgspec
@@ -38,6 +39,8 @@ class Trial(msgspec.Struct, forbid_unknown_fields=True):
     """Through whose eyes; null: whoever is asked."""
     names: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
     lang: Lang = "en"
+    why: Annotated[str, Meta(max_length=100)] = ""
+    """A thing on the table: why can nothing be done with it?"""
 
 
 class Told(msgspec.Struct):
@@ -55,6 +58,9 @@ class Tried(msgspec.Struct):
     question: Question | None
     told: list[Told]
     names: list[str]
+    why: str = ""
+    setting: dict[str, Any] = {}
+    """The position as data, for a form."""
 
 
 def play(trial: Trial) -> Tried:
@@ -72,16 +78,19 @@ def play(trial: Trial) -> Tried:
     seat = trial.seat if trial.seat in game.seats else asked.seat if asked is not None else 0
     count = len(game.seats)
     names = [*trial.names[:count], *(f"{n + 1}" for n in range(len(trial.names), count))]
-    return shown(game, seat, trial.lang, names)
+    tried = shown(game, seat, trial.lang, names, trial.why)
+    tried.setting = tomllib.loads(trial.position)
+    return tried
 
 
-def shown(game: Game, seat: int, lang: Lang, names: list[str]) -> Tried:
-    """A game through the eyes of a seat, with all that happened in it."""
+def shown(game: Game, seat: int, lang: Lang, names: list[str], thing: str = "") -> Tried:
+    """A game through the eyes of a seat, with all that happened in it, and why a thing is of no use now."""
     items = viewing.read(game, seat, viewing.Bookmark())
     lines = zip(items, telling.said(game, items, seat, lang, names), strict=True)
     view: Any = game.view(seat)
     question = telling.question(game, seat, view, lang, names)
-    return Tried(seat, view, question, [Told(item, said) for item, said in lines if said], names)
+    why = telling.why_not(game, seat, thing, lang, names) if thing else ""
+    return Tried(seat, view, question, [Told(item, said) for item, said in lines if said], names, why)
 
 
 def begun(trial: Trial) -> Game:

@@ -238,13 +238,17 @@ class TownQuestion(Question):
 
     def _hireling(self, job: str) -> str:
         one = self.words.one_with(self.view, job)
-        return self.words.say(
+        price = self.words.price(self.view, one)
+        line = self.words.say(
             "step-hire",
             scoundrel=self.words.scoundrel(one["trait"], job),
-            amount=self.words.price(self.view, one),
+            amount=price,
             timing=self.words.timing_short(one["trait"]),
             does=self.words.deed(one["trait"], job),
         )
+        if price > self.view["seats"][self.view["seat"]]["money"]:
+            return self.words.say("choice-with-loans", choice=line)
+        return line
 
     def _place(self, place: int) -> str:
         there = self.view["seats"][self.view["seat"]]["sheet"][place]

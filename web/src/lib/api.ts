@@ -16,6 +16,8 @@ export type Moment = Shape["Moment"];
 export type Said = Shape["Said"];
 export type Trial = Shape["Trial"];
 export type Tried = Shape["Tried"];
+export type Attended = Shape["Attended"];
+export type Advice = Shape["Advice"];
 
 /** Something the server refused, in its own words. */
 export class Refused extends Error {

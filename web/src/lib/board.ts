@@ -52,6 +52,8 @@ export interface BoardProps<View = any> {
   names: string[];
   lang: "en" | "de";
   mode: Mode;
+  /** What is being talked about: on a phone the place where it lies opens. */
+  look?: ObjectId[];
   /** Where cards are called: until when the table waits for everybody, by which clock, and the seat's standing order (null: none can be given). */
   call?: { until: number; now: () => number; order: string | null; give: (order: Standing) => void };
   /** The page's own parts, which stand in the middle of a board: the prompt, the last event in one line, the log. */

@@ -1,19 +1,24 @@
 /** The words of the page itself. What the games say comes from the server. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import de from "../words/de.ftl?raw";
+import en from "../words/en.ftl?raw";
 import { prefs, type Lang } from "./prefs.svelte";
 
-const files: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import("../words/en.ftl?raw"),
-  de: () => import("../words/de.ftl?raw"),
-};
+/** Both languages are small, and asking for one would cost more than having two. */
+const files: Record<Lang, string> = { de, en };
 
 const bundles: Partial<Record<Lang, FluentBundle>> = {};
 /** Raised when words come in, so that whatever shows them is drawn again. */
 let version = $state(0);
 
 function bundle(lang: Lang): FluentBundle {
-  return (bundles[lang] ??= new FluentBundle(lang, { useIsolating: false }));
+  let words = bundles[lang];
+  if (!words) {
+    words = bundles[lang] = new FluentBundle(lang, { useIsolating: false });
+    words.addResource(new FluentResource(files[lang]));
+  }
+  return words;
 }
 
 /** Words of a part that is loaded later. */
@@ -22,19 +27,15 @@ export function addWords(lang: Lang, text: string): void {
   version += 1;
 }
 
-export async function loadWords(lang: Lang): Promise<void> {
-  if (!bundles[lang]) addWords(lang, (await files[lang]()).default);
-}
-
 export function t(id: string, facts?: Record<string, FluentVariable>): string {
   void version;
-  const words = bundles[prefs.lang];
-  const message = words?.getMessage(id);
-  if (!words || !message?.value) return id;
+  const words = bundle(prefs.lang);
+  const message = words.getMessage(id);
+  if (!message?.value) return id;
   return words.formatPattern(message.value, facts ?? {});
 }
 
 export function hasWord(id: string): boolean {
   void version;
-  return bundles[prefs.lang]?.hasMessage(id) ?? false;
+  return bundle(prefs.lang).hasMessage(id);
 }

@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A guided first game, as far as you have come */
+        post: operations["ApiLessonsNameLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lobby": {
         parameters: {
             query?: never;
@@ -601,6 +618,43 @@ export interface components {
             /** @constant */
             type: "ack";
         };
+        /** Advice */
+        Advice: {
+            look: string[];
+            next: boolean;
+            number: number;
+            of: number;
+            text: string;
+            tip: string;
+        };
+        /** Attendance */
+        Attendance: {
+            choices?: [
+                number,
+                string
+            ][];
+            /** @default false */
+            go_on: boolean;
+            /** @default 0 */
+            heard: number;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            lang: "en" | "de";
+            /** @default  */
+            why: string;
+        };
+        /** Attended */
+        Attended: {
+            advice: components["schemas"]["Advice"] | null;
+            choices: [
+                number,
+                string
+            ][];
+            more: boolean;
+            table: components["schemas"]["Tried"];
+        };
         /** Change */
         Change: {
             lang?: string | null;
@@ -1040,6 +1094,13 @@ export interface components {
                 [key: string]: number[];
             };
         };
+        /** Told */
+        Told: {
+            event: {
+                [key: string]: unknown;
+            };
+            said: components["schemas"]["Said"];
+        };
         /** Asked */
         TownAsked: {
             kind: string;
@@ -1260,17 +1321,23 @@ export interface components {
             seat?: number | null;
             /** @default 0 */
             seed: number;
+            /** @default  */
+            why: string;
         };
         /** Tried */
         Tried: {
             names: string[];
-            position: string;
             question: components["schemas"]["Question"] | null;
-            said: components["schemas"]["Said"][];
             seat: number | null;
+            setting?: {
+                [key: string]: unknown;
+            };
+            told: components["schemas"]["Told"][];
             view: {
                 [key: string]: unknown;
             };
+            /** @default  */
+            why: string;
         };
         /**
          * Undo
@@ -1405,6 +1472,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Entry"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiLessonsNameLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Attendance"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attended"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

@@ -26,8 +26,8 @@ export class Table {
   chat = $state.raw<Chat[]>([]);
   pause = $state(0);
   banks = $state.raw<number[]>([]);
-  /** The standing order of this seat; null where none can be given. */
-  order = $state<string | null>(null);
+  /** The standing order of this seat. */
+  order = $state("ask");
   connected = $state(false);
   welcomed = $state(false);
   /** What went wrong last, or what was answered to "Why not?". */
@@ -89,7 +89,7 @@ export class Table {
     if (update.question !== undefined) this.picking.ask(update.question);
     if (update.pause !== undefined) this.pause = update.pause;
     if (update.banks) this.banks = update.banks;
-    if ("order" in update) this.order = update.order as string;
+    if (update.order) this.order = update.order;
     if (update.chat) this.chat = [...this.chat, ...update.chat].slice(-100);
     if (update.events.length) this.write(update);
     this.onUpdate?.(update);

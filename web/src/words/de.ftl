@@ -269,22 +269,6 @@ step-on = Weiter
 run = Abspielen
 stop = Halt
 
-## Sandkasten und erstes Spiel
-
-bad-link = Dieser Link lässt sich nicht lesen; vielleicht ist er abgeschnitten.
-to-start = Zum Anfang
-set-up = Aufbauen
-trait = Eigenschaft
-job = Beruf
-try-card = Auf einen Bogen legen
-position = Stellung
-try = Ausprobieren
-learn-text = Ein echtes Spiel gegen sanfte Bots, und jemand neben dir sagt, worauf es gerade ankommt. Ganz ohne Regelheft.
-learn-begin = Hinsetzen
-coach = Begleitung
-coach-step = { $step } von { $all }
-coach-next = Weiter
-
 ## Regeln
 
 search-rules = Suchen

@@ -269,22 +269,6 @@ step-on = On
 run = Play
 stop = Stop
 
-## Sandbox and first game
-
-bad-link = This link cannot be read; it may have been cut off.
-to-start = To the start
-set-up = Set up
-trait = Trait
-job = Job
-try-card = Put it on a sheet
-position = Position
-try = Try it
-learn-text = A real game against gentle bots, with somebody beside you who says what matters when it matters. No rulebook needed.
-learn-begin = Sit down
-coach = Guide
-coach-step = { $step } of { $all }
-coach-next = Go on
-
 ## Rules
 
 search-rules = Search

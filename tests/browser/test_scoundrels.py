@@ -1,0 +1,181 @@
+"""3000 Scoundrels as people play it in the browser."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browsing import DESK, PHONE, Person, somebody
+from tests.server.serving import Served, in_thread, quick
+
+OPEN = """async (wish) => {
+  const post = async (path, body) => {
+    const answer = await fetch(path, {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  await post("/api/me", { name: wish.name });
+  return post("/api/tables", wish.table);
+}"""
+NIGHT = ".theatre .night"
+COUNT = ".theatre .count .verdict"
+
+
+def opened(person: Person, seats: list[str], pace: str = "live", **options: Any) -> dict[str, str]:
+    """Open a table and sit down at it; answers with its links."""
+    person.go()
+    table = {"game": "scoundrels", "seats": seats, "pace": pace, "options": options, "public": True}
+    made: dict[str, str] = person.page.evaluate(OPEN, {"name": "Ann", "table": table})
+    person.page.goto(f"{person.url}/t/{made['table']}")
+    return made
+
+
+def dealt(person: Person, bots: int = 2, **options: Any) -> None:
+    """A table with bots, laid out."""
+    opened(person, ["human", *["bot:random"] * bots], **options)
+    person.page.locator(".scoundrels .sites").or_(person.page.locator(".scoundrels .own")).first.wait_for()
+
+
+def turned(person: Person) -> bool:
+    """Look at nightfall, if it has come, and go on."""
+    if not person.page.locator(NIGHT).count():
+        return False
+    person.page.keyboard.press("End")
+    person.page.get_by_role("button", name="On to the table").click()
+    person.page.locator(NIGHT).wait_for(state="detached")
+    return True
+
+
+def play(people: list[Person], dice: random.Random, until: str, most: int = 6000) -> int:
+    """Let everyone press what is lit until somebody sees this; answers with how many nights were seen."""
+    nights = 0
+    for _ in range(most):
+        if all(person.page.locator(until).count() for person in people):
+            return nights
+        nights += sum(turned(person) for person in people)
+        pressed = [person.press(dice.random()) for person in people]
+        if not any(pressed):
+            people[0].page.wait_for_timeout(20)
+    raise AssertionError(f"{until} never came: {[p.page.locator('.prompt').inner_text() for p in people]}")
+
+
+def test_two_people_play_a_whole_short_game(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann, somebody(browser, house.url, PHONE) as bob:
+        for person in (ann, bob):
+            person.prefer(askFirst=False)
+        links = opened(ann, ["human", "human"], pace="turn", days=2, strategy_cards=True)
+        bob.go(links["invite"].removeprefix(bob.url))
+        bob.page.get_by_role("button", name="Sit here").click()
+        assert play([ann, bob], random.Random(4), ".theatre .count") > 0
+        for person in (ann, bob):
+            person.page.keyboard.press("End")
+            expect(person.page.locator(COUNT)).to_contain_text("win")
+            person.check_access()
+        totals = [sorted(person.page.locator(".count .tot .num").all_inner_texts()) for person in (ann, bob)]
+        assert totals[0] == totals[1]
+
+
+def test_a_reload_in_the_middle_of_an_ability_changes_nothing(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann:
+        ann.prefer(askFirst=False)
+        dealt(ann)
+        play([ann], random.Random(1), ".safe.lit")
+        before = ann.page.locator(".prompt .ask").inner_text()
+        lit = ann.page.locator("[data-oid].lit").count()
+        ann.page.reload()
+        expect(ann.page.locator(".prompt .ask")).to_have_text(before)
+        expect(ann.page.locator("[data-oid].lit")).to_have_count(lit)
+
+
+def test_a_dim_thing_says_why_and_any_card_shows_itself(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann:
+        ann.prefer(askFirst=False)
+        dealt(ann)
+        play([ann], random.Random(2), ".prompt.mine .ask:has-text('Play a card')")
+        ann.page.locator('[data-oid="office"]').click()
+        expect(ann.page.locator(".prompt .ask")).to_contain_text("step 3")
+        ann.page.locator('[data-oid="saloon:0"]').click()
+        expect(ann.page.get_by_role("dialog")).to_contain_text("Provenance")
+        expect(ann.page.locator("dialog .sc.big")).to_be_visible()
+        ann.check_access()
+
+
+def test_somebody_who_watches_sees_nobodys_secrets(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann, somebody(browser, house.url) as eve:
+        ann.prefer(askFirst=False)
+        made = opened(ann, ["human", "bot:random"])
+        play([ann], random.Random(3), ".slot .only")
+        eve.go(f"/t/{made['table']}?shared")
+        eve.page.locator(".scoundrels .rivals").wait_for()
+        expect(eve.page.locator(".lit, .only, .secrets, [data-oid^='hand:']")).to_have_count(0)
+        eve.check_access()
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A house that waits long enough for people to look."""
+    file: Path = tmp_path_factory.mktemp("patient") / "tables.db"
+    with in_thread(quick(f"sqlite:///{file}", pause=4.0)) as one:
+        yield one
+
+
+def test_the_call_looks_the_same_for_everybody(browser: Browser, patient: Served) -> None:
+    with somebody(browser, patient.url) as ann, somebody(browser, patient.url) as bob:
+        for person in (ann, bob):
+            person.prefer(askFirst=False)
+        links = opened(ann, ["human", "human"])
+        bob.go(links["invite"].removeprefix(bob.url))
+        bob.page.get_by_role("button", name="Sit here").click()
+        play([ann, bob], random.Random(5), ".call")
+        boxes = [person.page.locator(".call").bounding_box() for person in (ann, bob)]
+        assert boxes[0] == boxes[1]
+        asked = [person for person in (ann, bob) if person.page.get_by_text("Call this card?").count()]
+        assert len(asked) == 1
+        asked[0].page.get_by_role("radio", name="Not this turn").click()
+        expect(asked[0].page.get_by_role("radio", name="Not this turn")).to_be_checked()
+        for person in (ann, bob):
+            person.check_access()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_is_accessible(browser: Browser, house: Served, size: tuple[int, int], theme: str) -> None:
+    with somebody(browser, house.url, size, color_scheme=theme, reduced_motion="reduce") as ann:
+        ann.prefer(askFirst=False)
+        dealt(ann, days=3, strategy_cards=True)
+        dice = random.Random(6)
+        ann.check_access()
+        for wanted in (".slot.lit", ".safe.lit", ".sc.lit", ".sc.dim"):
+            play([ann], dice, wanted)
+            ann.check_access()
+        if size == PHONE:
+            for tab in ann.page.locator(".tabs button").all():
+                tab.click()
+                ann.check_access()
+            assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_german_is_german(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, locale="de-DE") as anna:
+        anna.prefer(askFirst=False)
+        dealt(anna)
+        play([anna], random.Random(7), ".slot.lit")
+        expect(anna.page.locator(".scoundrels")).to_contain_text("Büro des Sheriffs")
+        said = anna.page.locator(".scoundrels").inner_text()
+        assert "sc-" not in said
+        assert not any(word in said for word in ("Laboratory", "Sheriff’s", "Only you", "deck "))
+
+
+def test_double_or_nothing_is_drawn(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann:
+        ann.prefer(askFirst=False)
+        dealt(ann, expansion="double-or-nothing")
+        expect(ann.page.locator('[data-oid="location:pay-off-loans"]')).to_be_visible()
+        expect(ann.page.locator("[data-oid^='scoundrel:0:']")).to_have_count(7)
+        expect(ann.page.locator(".modcard")).to_have_count(9)
+        play([ann], random.Random(8), ".safe.lit")
+        ann.check_access()

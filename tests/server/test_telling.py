@@ -1,0 +1,140 @@
+"""What a client that draws is told: questions with their choices and things, the log in words, reasons, stories."""
+
+import itertools
+import random
+from typing import Any
+
+import pytest
+
+import saloon
+from saloon.language import pointing
+from saloon.language.speech import parts
+from saloon.server import replaying, telling, viewing
+from tests.server.serving import Served
+
+NAMES = ["Nell", "Otto", "Mary", "Hank"]
+GAMES = [("goat", 4, {}), ("scoundrels", 3, {}), ("scoundrels", 2, {"suspicion": "live"})]
+
+
+def played(name: str, players: int, options: dict[str, Any], seed: int) -> Any:
+    """A game at every one of its questions."""
+    game = saloon.new(name, players, options, seed)
+    dice = random.Random(seed)
+    while game.decision is not None:
+        yield game
+        game.apply(game.decision.seat, dice.choice(list(game.decision.choices)))
+    yield game
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_question_offers_exactly_what_is_legal(
+    name: str, players: int, options: dict[str, Any], lang: str
+) -> None:
+    for game in itertools.islice(played(name, players, options, 11), 60):
+        asked = {d.seat for d in game.decisions}
+        for seat in (None, *game.seats):
+            question = telling.question(game, seat, game.view(seat), lang, NAMES)
+            if question is None:
+                assert game.decision is None
+                continue
+            legal = [] if seat is None else list(game.legal(seat))
+            assert [choice.word for choice in question.choices] == legal
+            assert question.mine == (seat in asked)
+            assert question.prompt
+            assert all(choice.text for choice in question.choices)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_choices_are_told_apart_by_their_things_or_their_words(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    """Whoever points at everything a choice is about has made it, or sees a button for it."""
+    for game in itertools.islice(played(name, players, options, 4), 60):
+        if game.decision is None:
+            continue
+        view = game.view(game.decision.seat)
+        about = [tuple(sorted(pointing.objects(word, view))) for word in game.decision.choices]
+        pointed = [things for things in about if things]
+        assert len(set(pointed)) == len(pointed)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_every_event_is_said_and_links_hide_nothing(name: str, players: int, options: dict[str, Any]) -> None:
+    *_, game = played(name, players, options, 3)
+    for seat, lang in itertools.product((None, 0), ("en", "de")):
+        items = viewing.read(game, seat, viewing.Bookmark())
+        said = telling.said(game, items, seat, lang, NAMES)
+        assert len(said) == len(items)
+        for item, line in zip(items, said, strict=True):
+            assert (line is None) == (item["kind"] == "choice")
+            if line is not None:
+                text = "".join(part if isinstance(part, str) else part[0] for part in line.parts)
+                assert text.strip()
+                assert not set("\ue000\ue001\ue002") & set(text)
+
+
+def test_links_stand_in_their_places() -> None:
+    assert parts("The \ue000place:bank\ue001Bank\ue002 is rich.") == [
+        "The ",
+        ("Bank", "place:bank"),
+        " is rich.",
+    ]
+    assert parts("plain") == ["plain"]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_why_not_is_answered_for_anything_on_the_table(lang: Any) -> None:
+    game = saloon.new("goat", 3, {}, 5)
+    assert game.decision is not None
+    dealer = game.decision.seat
+    things = [
+        "hand:goat",
+        "location:bank",
+        f"seat:{dealer}",
+        "character:widow",
+        "offer",
+        "nonsense",
+        "seat:9",
+    ]
+    for seat, thing in itertools.product(game.seats, things):
+        assert telling.why_not(game, seat, thing, lang, NAMES)
+
+
+def test_a_story_is_told_when_the_game_is_over_and_not_before(served: Served) -> None:
+    ann = served.guest("Ann")
+    table = ann.post("/api/tables", {"game": "goat", "seats": ["human", "bot:random"]}, 201)["table"]
+    ann.get(f"/api/tables/{table}/story", 409)
+    ann.get(f"/api/tables/{table}/story/1", 409)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_all_eyes_together_know_what_each_pair_knew(name: str, players: int, options: dict[str, Any]) -> None:
+    *_, game = played(name, players, options, 6)
+    whole = replaying.story(game, "all", "en", NAMES)
+    assert whole.steps == game.step
+    for seat in game.seats:
+        mine = replaying.story(game, str(seat), "en", NAMES)
+        assert [step.at for step in mine.told] == [step.at for step in whole.told]
+        for own, all_ in zip(mine.told, whole.told, strict=True):
+            known = {key: value for key, value in own.event.items() if value is not None}
+            assert known.items() <= all_.event.items()
+    middle = replaying.moment(game, game.step // 2, "all")
+    assert middle.at == game.step // 2
+    assert replaying.moment(game, 10_000, "none").view["result"] == game.result
+
+
+def test_a_device_that_goes_round_gets_the_secrets_of_all_who_share_it(served: Served) -> None:
+    ann = served.guest("Ann")
+    made = ann.post(
+        "/api/tables",
+        {"game": "goat", "seats": ["human", "human", "bot:random"], "pace": "turn", "hotseat": ["Bob"]},
+        201,
+    )
+    info = ann.get(f"/api/tables/{made['table']}")
+    assert info["status"] == "running"
+    assert [seat["name"] for seat in info["seats"][:2]] == ["Ann", "Bob"]
+    assert info["clock"] == {"absent": 0.0}
+    assert set(made["others"]) == {"1"}
+    assert made["others"]["1"] != made["secret"]
+    ann.post("/api/tables", {"game": "goat", "seats": ["human", "bot:random"], "hotseat": ["Bob"]}, 400)
