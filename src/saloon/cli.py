@@ -250,6 +250,30 @@ def print_report(report: Report) -> None:
     )
 
 
+@app.command(name="bots")
+def list_bots(lang: Lang = None) -> None:
+    """Who can be played against, and with which personality."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from saloon import bots
+    from saloon.bots.faces import FACES
+    from saloon.language.words import words
+
+    say = words(language(lang)).say
+    console = Console(highlight=False)
+    ladder = Table("Bot", "", "", show_header=False)
+    for name in bots.names():
+        face = FACES.get(name)
+        ladder.add_row(name, face.name if face else "", say(f"bot-{name}") if face else "")
+    console.print(ladder)
+    likes = Table(say("bots-personality"), "")
+    for name in bots.personalities():
+        likes.add_row(name, say(f"personality-{name}"))
+    console.print(likes)
+    console.print(say("bots-how"))
+
+
 @app.command()
 def tournament(
     game: Annotated[str, typer.Option(help="The game: goat or scoundrels.")] = "goat",

@@ -96,6 +96,11 @@ class Searcher(Player):
         raise NotImplementedError
 
 
+def asked_for(view: View) -> str:
+    """The kind of question that is put to the seat of a view."""
+    return str(next(asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]))
+
+
 def out_of_turn(view: View, word: str) -> bool:
     """A henchman put down at a live table while another question is open."""
     kinds = [asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]]
