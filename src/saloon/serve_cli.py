@@ -21,6 +21,9 @@ def serve(
         list[str] | None, typer.Option(help="Another origin whose pages may call, such as a dev server.")
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 2,
+    think: Annotated[
+        float, typer.Option(min=0.01, help="Seconds that a bot may think about a choice.")
+    ] = 1.0,
     web: Annotated[Path | None, typer.Option(help="The folder of the built web table.")] = None,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     say: Annotated[bool, typer.Option("--say", help="Print the address to open.")] = False,
@@ -32,7 +35,14 @@ def serve(
     if db:
         driver_url(db)  # so that a typing mistake is told before anything starts
     settings = Settings(
-        db=db, host=host, port=port, secure=secure, origins=tuple(origin or ()), workers=workers, web=web
+        db=db,
+        host=host,
+        port=port,
+        secure=secure,
+        origins=tuple(origin or ()),
+        workers=workers,
+        budget=think,
+        web=web,
     )
     if say:
         print(
@@ -50,6 +60,9 @@ def loadtest(
     game: Annotated[str, typer.Option(help="What is played.")] = "goat",
     players: Annotated[int, typer.Option(min=1, help="How many sit at each table.")] = 2,
     db: Annotated[str, typer.Option(help="The database (default: a SQLite file that is thrown away).")] = "",
+    words: Annotated[
+        str, typer.Option(help="en or de: sockets ask for questions and log in words, as browsers do.")
+    ] = "",
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure a server of our own on this machine: moves a second, and how soon the others see them."""
@@ -57,7 +70,7 @@ def loadtest(
 
     from saloon.server.loadtest import measure
 
-    report = measure(game, players, tables, rate, seconds, db)
+    report = measure(game, players, tables, rate, seconds, db, words)
     if json:
         print(writer.dumps(report.plain(), indent=1))
     else:

@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 from uuid import uuid4
 
 import httpx
@@ -117,11 +118,10 @@ class Process(Served):
         self.wait()
 
     def wait(self) -> None:
-        for _ in range(1500):
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/health").status_code == 200:
-                    return
-            time.sleep(0.02)
+        for _ in range(3000):
+            with contextlib.suppress(OSError), urlopen(f"{self.url}/health", timeout=5):
+                return
+            time.sleep(0.01)
         raise AssertionError("the server did not start")
 
     def kill(self) -> None:
@@ -135,14 +135,15 @@ class Process(Served):
 
 ZYGOTE = """
 import json, os, signal, sys
-from saloon.server.serve import run
+from saloon.server.serve import live, server
 from tests.server.serving import quick
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+one = server(quick(sys.argv[1], **json.loads(sys.argv[2])))
 for line in sys.stdin:
     pid = os.fork()
     if not pid:
         sys.stdin.close()
-        run(quick(sys.argv[1], **json.loads(line)), "error")
+        live(one)
         os._exit(0)
     print(pid, flush=True)
 """
@@ -156,13 +157,13 @@ class Forked(Process):
     def start(self) -> None:
         if self.zygote is None:
             self.zygote = subprocess.Popen(
-                [sys.executable, "-c", ZYGOTE, self.db],
+                [sys.executable, "-c", ZYGOTE, self.db, json.dumps({**self.settings, "port": self.port})],
                 cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
             )  # fmt: skip
         assert self.zygote.stdin is not None
         assert self.zygote.stdout is not None
-        self.zygote.stdin.write(json.dumps({**self.settings, "port": self.port}) + "\n")
+        self.zygote.stdin.write("\n")
         self.zygote.stdin.flush()
         self.pid = int(self.zygote.stdout.readline())
         self.wait()

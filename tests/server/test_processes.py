@@ -5,9 +5,12 @@ import contextlib
 import json
 import os
 import random
+import subprocess
+import sys
 import threading
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -17,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 from saloon.server.records import Line
 from saloon.server.storage import Storage
 from saloon.server.table import Table
-from tests.server.serving import ROOT, Forked, Guest, Process
+from tests.server.serving import ROOT, Forked, Guest, Process, Served, free_port
 from tests.server.serving import Line as Talk
 
 SOAK = os.environ.get("SALOON_SOAK") == "1"
@@ -322,9 +325,12 @@ def test_bots_and_clocks_go_on_after_a_restart_though_nobody_looks(sqlite: str) 
         place = ann.create(seats=["human", "bot:random"], options={"first": 1})
         server.kill()
         server.start()
-        time.sleep(2.0)
-        log, _ = stored(sqlite, place["table"])
-        assert any(line.kind == "choice" and line.seat == 1 for line in log)
+        for _ in range(300):
+            log, _table = stored(sqlite, place["table"])
+            if any(line.kind == "choice" and line.seat == 1 for line in log):
+                return
+            time.sleep(0.2)
+        raise AssertionError("the bot did not go on")
     finally:
         server.stop()
 
@@ -353,3 +359,39 @@ def test_a_table_of_other_rules_is_left_to_the_release_that_began_it(sqlite: str
         assert [table["id"] for table in ann.get("/api/me/tables")] == [place["table"]]
     finally:
         server.stop()
+
+
+@pytest.mark.slow
+def test_logs_are_one_json_object_a_line_without_names_or_secrets(sqlite: str, tmp_path: Path) -> None:
+    port = free_port()
+    with (tmp_path / "log").open("wb") as log:
+        serve = ["serve", "--port", str(port), "--db", sqlite, "--log-level", "debug"]
+        command = [sys.executable, "-c", "from saloon.cli import main; main()", *serve]
+        process = subprocess.Popen(command, stderr=log)
+        server = Served(f"http://127.0.0.1:{port}")
+        try:
+            for _ in range(1500):
+                with contextlib.suppress(httpx.TransportError):
+                    if httpx.get(f"{server.url}/health").status_code == 200:
+                        break
+                time.sleep(0.02)
+            ann = server.guest("Annabella")
+            place = ann.create(seats=["human", "bot:random"])
+            ann.look(place["table"])
+            ann.http.get("/nothing")
+            ann.http.post(f"/api/tables/{place['table']}/choices", json={"choice": "x", "key": "1"})
+        finally:
+            process.terminate()
+            process.wait(20)
+    lines = (tmp_path / "log").read_text().splitlines()
+    events = [json.loads(line) for line in lines]
+    assert events
+    assert all({"event", "level", "timestamp"} <= set(event) for event in events)
+    for secret in (
+        "Annabella",
+        place["secret"],
+        ann.me["recovery"],
+        ann.http.cookies["saloon"],
+        ann.me["feed"],
+    ):
+        assert secret not in "".join(lines)

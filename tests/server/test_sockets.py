@@ -211,6 +211,26 @@ def test_a_reader_who_does_not_read_delays_nobody(served: Served) -> None:
     assert lazy.events == lines[0].events
 
 
+def test_a_choice_of_somebody_who_is_gone_at_once_is_told_to_the_others(served: Served) -> None:
+    ann, bob, table = table_of_two(served)
+    line = bob.sit(table)
+    line.wait(lambda one: one.view)
+    told = 0
+    for k in range(12):
+        line.drain(0)
+        mine = ann.sit(table)
+        mine.wait(lambda one: one.view)
+        if not mine.legal:
+            line.choose(line.legal[0])
+            continue
+        mine.say({"type": "choose", "choice": mine.legal[0], "key": f"k{k}"})
+        mine.socket.socket.close()  # not even a goodbye
+        before = line.seq
+        line.wait(lambda one, before=before: one.seq > before)
+        told += 1
+    assert told > 3
+
+
 # Whatever comes, the answer is an error or an ack, and the table goes on
 
 garbage = st.one_of(
@@ -242,41 +262,98 @@ def test_any_message_is_read_or_refused(message: str | bytes) -> None:
         assert isinstance(protocol.read(message), protocol.Up)
 
 
+class Stormy:
+    """A seat whose line is bad: it sends things twice, late, broken or too large, hangs up and comes back."""
+
+    def __init__(self, guest: Guest, table: str, seat: int, dice: random.Random, noise: list[str]) -> None:
+        self.guest, self.table, self.seat, self.dice = guest, table, seat, dice
+        self.noise = noise or ["?"]
+        self.sent: list[str] = []
+        self.late: list[str] = []
+        self.acked: set[str] = set()
+        self.told: list[Any] = []
+        self.line = guest.sit(table)
+        self.line.wait(lambda one: one.view)
+
+    def choice(self) -> str | None:
+        if not self.line.legal:
+            return None
+        word, key = self.dice.choice(self.line.legal), f"k{len(self.sent)}"
+        self.sent.append(json.dumps({"type": "choose", "choice": word, "key": key}))
+        return self.sent[-1]
+
+    def do(self, what: str) -> None:
+        if what in ("choose", "late") and (message := self.choice()) is not None:
+            if what == "late":
+                self.late.append(message)
+            else:
+                self.say(message)
+        elif what == "reorder":
+            while self.late:
+                self.say(self.late.pop())
+        elif what == "replay" and self.sent:
+            self.say(self.dice.choice(self.sent))
+        elif what == "garbage":
+            self.say(self.dice.choice(self.noise))
+        elif what == "oversized":
+            self.say("x" * self.dice.choice([16_385, 70_000]))
+        elif what == "hang up":
+            self.come_back()
+        self.listen()
+
+    def say(self, message: str) -> None:
+        with contextlib.suppress(UnicodeEncodeError, ConnectionClosed):  # what no socket can carry
+            self.line.say(message)
+
+    def listen(self) -> None:
+        """All that was answered so far; a closed line is opened again."""
+        try:
+            self.line.say({"type": "ping", "id": 1})
+            while self.heard(self.line.hear()) != "pong":
+                pass
+        except ConnectionClosed:
+            self.come_back()
+
+    def heard(self, frame: dict[str, Any]) -> str:
+        assert frame["type"] in ("welcome", "update", "ack", "problem", "pong")
+        if frame["type"] == "ack":
+            self.acked.add(frame["key"])
+        return str(frame["type"])
+
+    def come_back(self) -> None:
+        self.told += self.line.events
+        seq = self.line.seq
+        self.line.close()
+        self.line = self.guest.sit(self.table, last=seq)
+        self.line.wait(lambda one: one.view)
+
+
 @pytest.mark.soak
-def test_garbage_replayed_and_reordered_messages_never_break_a_table(served: Served) -> None:
+def test_garbage_replayed_reordered_and_oversized_messages_never_break_a_table(served: Served) -> None:
+    deeds = st.sampled_from(["choose"] * 4 + ["late", "reorder", "replay", "garbage", "oversized", "hang up"])
+
     @settings(max_examples=8, suppress_health_check=list(HealthCheck))
-    @given(st.lists(garbage, max_size=12), st.integers(0, 2**32))
-    def storm(noise: list[str], seed: int) -> None:
+    @given(
+        st.lists(st.tuples(st.integers(0, 1), deeds), min_size=10, max_size=40),
+        st.lists(garbage),
+        st.integers(),
+    )
+    def storm(deeds: list[tuple[int, str]], noise: list[str], seed: int) -> None:
         dice = random.Random(seed)  # drawn before anything comes from the network
         ann, bob, table = table_of_two(served)
-        lines = [ann.sit(table), bob.sit(table)]
-        for line in lines:
-            line.wait(lambda one: one.view)
-        sent: list[tuple[int, str]] = []
-        acked: set[tuple[int, str]] = set()
-        for k in range(20):
-            for seat, line in enumerate(lines):
-                for frame in line.drain(0):
-                    assert frame["type"] in ("update", "ack", "problem", "pong")
-                    if frame["type"] == "ack":
-                        acked.add((seat, frame["key"]))
-                if line.legal and dice.random() < 0.7:
-                    word = dice.choice(line.legal)
-                    sent.append((seat, json.dumps({"type": "choose", "choice": word, "key": f"k{k}"})))
-                    line.say(sent[-1][1])
-                if sent and dice.random() < 0.5:
-                    old_seat, old = dice.choice(sent)
-                    lines[old_seat].say(old)
-                if noise and dice.random() < 0.5:
-                    with contextlib.suppress(UnicodeEncodeError):  # no socket can carry it
-                        line.say(dice.choice(noise))
-                line.say({"type": "ping", "id": k})
-                line.wait(lambda one, k=k: one.frames[-1] == {"type": "pong", "id": k}, 20)
-        update = ann.look(table)["update"]
-        choices = [event for event in update["events"] if event["kind"] == "choice"]
-        keys = {(seat, json.loads(text)["key"]) for seat, text in sent}
-        assert len(choices) <= len(keys)
-        for line in lines:
-            line.close()
+        players = [Stormy(guest, table, seat, dice, noise) for seat, guest in enumerate((ann, bob))]
+        for seat, what in deeds:
+            players[seat].do(what)
+        for player in players:  # in the end everybody asks again what became of everything
+            for message in player.sent:
+                player.say(message)
+                player.listen()
+        for player in players:
+            player.listen()
+            events = player.guest.look(table)["update"]["events"]
+            assert player.told + player.line.events == events
+            stored = [e for e in events if e["kind"] == "choice" and e["seat"] == player.seat]
+            assert len(stored) == len(player.acked)
+            player.line.close()
 
     storm()

@@ -56,6 +56,9 @@ def test_a_whole_game_by_http_alone(served: Served, game: str, options: dict[str
         {"game": "poker"},
         {"seats": []},
         {"seats": ["human"]},
+        {"seats": ["human"], "game": "scoundrels", "options": {"enemy": "my-mother"}},
+        {"game": "scoundrels", "options": {"enemy": "the-fence"}},
+        {"game": "scoundrels", "options": {"expansion": "third-box"}},
         {"seats": ["human"] * 9},
         {"seats": ["human", "ghost"]},
         {"seats": ["human", "bot:deep-thought"]},
@@ -77,6 +80,36 @@ def test_impossible_tables_are_refused_with_a_reason(served: Served, table: dict
     answer = served.guest().post("/api/tables", body, 400)
     assert answer["code"] == "bad-request"
     assert "passwd" not in answer["message"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("options", "seats", "pace"),
+    [
+        ({"expansion": "double-or-nothing"}, ["human", "human"], "live"),
+        ({"expansion": "double-or-nothing"}, ["human", "human"], "turn"),
+        ({"expert": True}, ["human"], "live"),
+        ({}, ["human", "empty"], "turn"),
+    ],
+)
+def test_the_expansion_and_the_solo_game(
+    served: Served, options: dict[str, Any], seats: list[str], pace: str
+) -> None:
+    people = [served.guest(name) for name in ("Ann", "Bob")[: seats.count("human")]]
+    place = people[0].create(game="scoundrels", options=options, seats=seats, pace=pace)
+    for guest in people[1:]:
+        guest.join(place)
+    table = place["table"]
+    info = people[0].get(f"/api/tables/{table}")
+    assert info["status"] == "running"
+    assert info["options"]["expansion"] == "double-or-nothing"
+    finish(people, table)
+    again = saloon.replay(people[0].http.get(f"/api/tables/{table}/log").text)
+    assert again.result == people[0].get(f"/api/tables/{table}")["result"]
+    assert len(again.seats) == len(people)
+    rematch = people[0].post(f"/api/tables/{table}/rematch")
+    assert rematch["table"] != table
+    assert people[0].post(f"/api/tables/{rematch['table']}/concede")["status"] == "ended"
 
 
 def test_seats_bots_and_empties(served: Served) -> None:

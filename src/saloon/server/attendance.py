@@ -9,15 +9,13 @@ from typing import Any
 
 from saloon import Game
 from saloon.server import clocks, lobby, orders, play
-from saloon.server.clocks import Duty
+from saloon.server.clocks import STAND_IN, Duty
 from saloon.server.errors import Refused
 from saloon.server.house import House
 from saloon.server.room import Room
 from saloon.server.table import Table
 from saloon.server.viewing import quiet, quiet_answer
 
-STAND_IN = "rules"
-"""The bot that plays for absent people."""
 RETRY = 1.0
 
 

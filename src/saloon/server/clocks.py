@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from saloon.server.settings import Settings
 from saloon.server.table import Table
 
+STAND_IN = "rules"
+"""The bot that plays for absent people."""
 ABSENT = {"live": 60.0, "turn": 3 * 86_400.0}
 """Seconds after which a bot takes an absent player's seat, unless the table says otherwise. 0 is never."""
 

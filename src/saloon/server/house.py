@@ -41,6 +41,7 @@ class House:
         self.ledger = Ledger(storage)
         self.news = News(storage, self._heard)
         self.workers = Workers(settings.workers, settings.budget)
+        self.messages = Buckets(settings.limits.messages, settings.limits.messages * 5, "messages")
         self.chats = Buckets(settings.limits.chats, 5, "chat messages")
         self.sockets = Open(settings.limits.sockets, "sockets")
         self.rooms: dict[str, Room] = {}
@@ -74,7 +75,7 @@ class House:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.ledger.close()
         await self.news.close()
-        self.workers.drop()
+        self.workers.close()
         await self.storage.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:

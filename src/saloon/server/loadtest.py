@@ -20,6 +20,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,7 @@ class Report:
     rate: float
     seconds: float
     database: str
+    words: str = ""
     moves: int = 0
     moves_per_second: float = 0.0
     p50: float = 0.0
@@ -88,6 +90,7 @@ class Report:
         return (
             f"{self.tables} tables of {self.game} with {self.players} players, {asked}, on {self.database}"
             f" ({'compiled' if self.compiled else 'plain'} engine, {self.seconds:g} s,"
+            f"{f' in words ({self.words}),' if self.words else ''}"
             f" {'a processor for the server alone' if self.apart else 'all on one processor'})\n"
             f"  {self.moves_per_second:.0f} moves/s; choice to the others' update: p50 {self.p50:.1f} ms,"
             f" p99 {self.p99:.1f} ms, worst {self.worst:.1f} ms; {self.problems} refused\n"
@@ -132,6 +135,7 @@ class Crowd:
     problems: int = 0
     delays: list[float] = field(default_factory=list)
     done: asyncio.Event = field(default_factory=asyncio.Event)
+    chairs: list[Chair] = field(default_factory=list)
 
     def next(self, pause: float) -> None:
         """Another table begins to play, if one is ready."""
@@ -150,16 +154,27 @@ class Crowd:
 class Chair(asyncio.Protocol):
     """One seat's socket: the least that is a WebSocket client."""
 
-    def __init__(self, heard: Callable[[Chair, Frame], None]) -> None:
+    def __init__(self, heard: Callable[[Chair, Frame], None], hello: bytes) -> None:
         self.heard = heard
+        self.hello = hello
         self.transport: asyncio.Transport | None = None
         self.buffer = b""
         self.upgraded = False
         self.ready = asyncio.get_running_loop().create_future()
         """Done with the first view."""
+        self.gone = asyncio.get_running_loop().create_future()
         self.seq = 0
         self.legal: list[str] = []
         self.over = False
+
+    async def leave(self) -> None:
+        if self.transport is not None:
+            self.transport.abort()
+            await self.gone
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self.gone.done():
+            self.gone.set_result(None)
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -174,7 +189,7 @@ class Chair(asyncio.Protocol):
                 self.ready.set_exception(StorageFailed(f"The server refused a socket: {head[:40]!r}."))
                 return
             self.upgraded, self.buffer = True, rest
-            self.write(b'{"type":"hello"}')
+            self.write(self.hello)
         self.split()
 
     def split(self) -> None:
@@ -285,8 +300,17 @@ class Evening:
         loop.call_at(self.due, self.move)
 
 
-def measure(game: str, players: int, tables: int, rate: float, seconds: float, db: str = "") -> Report:
-    """Start a server, play, stop it."""
+def measure(
+    game: str,
+    players: int,
+    tables: int,
+    rate: float,
+    seconds: float,
+    db: str = "",
+    words: str = "",
+    spare: int | None = None,
+) -> Report:
+    """Start a server, play, stop it. `words` is the language in which sockets ask to be told, as browsers do."""
     from saloon import _pure
 
     with tempfile.TemporaryDirectory(prefix="saloon-load-") as folder:
@@ -294,14 +318,15 @@ def measure(game: str, players: int, tables: int, rate: float, seconds: float, d
         port = free_port()
         server = subprocess.Popen([sys.executable, "-c", SERVER, url, str(port)])
         report = Report(
-            game, players, tables, rate, seconds, url.partition(":")[0], compiled=_pure.compiled()
+            game, players, tables, rate, seconds, url.partition(":")[0], words, compiled=_pure.compiled()
         )
         try:
-            report.apart = apart(server.pid)
             wait_for(f"http://127.0.0.1:{port}/health", server)
+            report.apart = apart(server.pid)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                runner.run(evening(report, f"127.0.0.1:{port}", server.pid))
+                runner.run(evening(report, f"127.0.0.1:{port}", server.pid, spare))
         finally:
+            together()
             server.send_signal(signal.SIGTERM)
             try:
                 server.wait(20)
@@ -311,16 +336,23 @@ def measure(game: str, players: int, tables: int, rate: float, seconds: float, d
 
 
 def apart(pid: int) -> bool:
-    """Give the server one processor and ourselves the others, where that can be done."""
+    """Give the server, with all its threads, one processor and ourselves the others, where that can be done."""
     try:
         first, *others = sorted(os.sched_getaffinity(0))
         if not others:
             return False
-        os.sched_setaffinity(pid, {first})
+        for thread in os.listdir(f"/proc/{pid}/task"):
+            os.sched_setaffinity(int(thread), {first})
         os.sched_setaffinity(0, set(others))
     except (AttributeError, OSError):
         return False
     return True
+
+
+def together() -> None:
+    """Take all processors again."""
+    with suppress(AttributeError, OSError):
+        os.sched_setaffinity(0, range(os.cpu_count() or 1))
 
 
 def free_port() -> int:
@@ -342,9 +374,9 @@ def wait_for(url: str, server: subprocess.Popen[bytes]) -> None:
     raise StorageFailed("The server for the load test did not start.")
 
 
-async def evening(report: Report, address: str, pid: int) -> None:
+async def evening(report: Report, address: str, pid: int, spare: int | None) -> None:
     crowd = Crowd(address, random.Random(1))
-    await set_up(report, crowd, pid)
+    await set_up(report, crowd, pid, spare)
     pause = 1.0 / report.rate if report.rate else 0.0
     for _ in range(report.tables):
         crowd.next(pause)
@@ -355,18 +387,21 @@ async def evening(report: Report, address: str, pid: int) -> None:
     took, used = time.perf_counter() - began, processor(pid) - used
     crowd.counting, crowd.stopped = False, True
     await asyncio.wait_for(crowd.done.wait(), START)
+    for chair in crowd.chairs:
+        await chair.leave()
     report.moves, report.problems, report.seconds = crowd.moves, crowd.problems, round(took, 1)
     report.moves_per_second = crowd.moves / took
     report.cpu_per_move_us, report.cpu_share = used / max(1, crowd.moves) * 1e6, used / took
     if len(crowd.delays) > 1:
-        cuts = statistics.quantiles(crowd.delays, n=100)
+        cuts = statistics.quantiles(crowd.delays, n=100, method="inclusive")
         report.p50, report.p99, report.worst = cuts[49], cuts[98], max(crowd.delays)
 
 
-async def set_up(report: Report, crowd: Crowd, pid: int) -> None:
+async def set_up(report: Report, crowd: Crowd, pid: int, spare: int | None) -> None:
     """Open all tables beforehand, so that only moves are measured; what a table takes is measured on the way."""
-    moves = report.rate * report.tables if report.rate else SPARE
-    spare = int(moves * (report.seconds + WARM_UP) / SHORT_GAME) if report.seconds else 0
+    if spare is None:
+        moves = report.rate * report.tables if report.rate else SPARE
+        spare = int(moves * (report.seconds + WARM_UP) / SHORT_GAME)
     guests = [cookie(crowd.address, f"Guest {k}") for k in range(report.players)]
     began, before = time.perf_counter(), memory(pid)
     opened: list[Evening] = []
@@ -376,7 +411,7 @@ async def set_up(report: Report, crowd: Crowd, pid: int) -> None:
         opened += await asyncio.gather(*[open_table(report, crowd, guests) for _ in range(some)])
     report.memory_per_table_kb = (memory(pid) - before) / count
     for one in opened:
-        await sit_down(crowd, one, guests)
+        await sit_down(crowd, one, guests, report.words)
     report.memory_with_sockets_kb = (memory(pid) - before) / count
     report.setup_per_second = count / (time.perf_counter() - began)
     crowd.ready.extend(opened)
@@ -390,12 +425,14 @@ async def open_table(report: Report, crowd: Crowd, guests: list[str]) -> Evening
     return Evening(crowd, made["table"])
 
 
-async def sit_down(crowd: Crowd, one: Evening, guests: list[str]) -> None:
+async def sit_down(crowd: Crowd, one: Evening, guests: list[str], words: str) -> None:
     host, _, port = crowd.address.partition(":")
+    hello = json.dumps({"type": "hello"} | ({"lang": words} if words else {})).encode()
     loop = asyncio.get_running_loop()
     for guest in guests:
-        _, chair = await loop.create_connection(lambda: Chair(one.heard), host, int(port))
+        _, chair = await loop.create_connection(lambda: Chair(one.heard, hello), host, int(port))
         one.chairs.append(chair)
+        crowd.chairs.append(chair)
         chair.upgrade(crowd.address, one.table, guest)
     await asyncio.wait_for(asyncio.gather(*[chair.ready for chair in one.chairs]), START)
 

@@ -15,6 +15,7 @@ from saloon import bots
 from saloon.errors import BadOption, SaloonError
 from saloon.games import GAMES, rules_of
 from saloon.server import keys, schema
+from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed, TooMuch
 from saloon.server.house import TRIES, House
 from saloon.server.people import clean_name
@@ -241,7 +242,7 @@ async def leave(house: House, room: Room, seat: int) -> None:
             if await house.write(room, "seats", seat, "leave", also=[gone]):
                 break
         if table.status == "running" and table.bot_of(seat) is None:
-            await house.write(room, "bot", seat, "rules")
+            await house.write(room, "bot", seat, STAND_IN)
     dismiss(room, seat)
 
 

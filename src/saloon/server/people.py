@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 import unicodedata
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from saloon.rules import LANGS
 from saloon.server import keys
-from saloon.server.errors import BadRequest, NoName
+from saloon.server.clocks import STAND_IN
+from saloon.server.errors import BadRequest, NoName, OtherRelease
 from saloon.server.house import House
 from saloon.server.records import Person
 
@@ -86,35 +88,31 @@ async def sign_out_everywhere(house: House, person: Person) -> Person:
 
 async def export(house: House, person: Person) -> dict[str, Any]:
     """Everything that is kept about a person, and each of their games as they may know it."""
-    games = []
-    for table, seat in await house.storage.seats_of(person.id):
-        room = await house.room(table)
-        lines = await house.storage.lines(table)
-        games.append(
-            {
-                "table": table,
-                "seat": seat,
-                "status": room.table.status,
-                "log": room.table.game.notation(seat=seat) if room.table.game is not None else None,
-                "chat": [
-                    {"at": line.at, "text": line.word}
-                    for line in lines
-                    if line.kind == "chat" and line.seat == seat
-                ],
-            }
-        )
+    games = [await exported(house, table, seat) for table, seat in await house.storage.seats_of(person.id)]
     about = {"id": person.id, "name": person.name, "lang": person.lang, "created": person.created}
     return {"person": about, "games": games}
 
 
+async def exported(house: House, table: str, seat: int) -> dict[str, Any]:
+    """One game. Of a game of another release only that release can tell what the seat may know."""
+    status, log = "other-release", None
+    with suppress(OtherRelease):
+        room = await house.room(table)
+        status = room.table.status
+        log = room.table.game.notation(seat=seat) if room.table.game is not None else None
+    mine = [line for line in await house.storage.lines(table) if line.seat == seat]
+    chat = [{"at": line.at, "text": line.word} for line in mine if line.kind == "chat"]
+    return {"table": table, "seat": seat, "status": status, "log": log, "chat": chat}
+
+
 async def forget(house: House, person: Person) -> None:
     """Delete a person; bots play their unfinished games on."""
-    for table in await house.storage.forget(person.id):
-        if table in house.rooms:
-            room = house.rooms[table]
+    for table, seat in await house.storage.forget(person.id):
+        with suppress(OtherRelease):  # whose process reads the seats again when it next loads the table
+            room = await house.room(table)
             async with room.table.lock:
-                await house.write(room, "seats")
-            mine = {seat.seat for seat in room.table.seats if seat.kind == "human" and seat.person is None}
-            for watcher in [w for w in room.watchers if w.seat in mine]:
+                await house.write(room, "seats", seat, "forget")
+                if room.table.status == "running" and room.table.bot_of(seat) is None:
+                    await house.write(room, "bot", seat, STAND_IN)
+            for watcher in [w for w in room.watchers if w.seat == seat]:
                 watcher.end("moved", "This seat is no longer yours.")
-            room.table.chat = [c for c in room.table.chat if c.seat not in mine]

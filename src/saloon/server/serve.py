@@ -47,11 +47,15 @@ def server(settings: Settings) -> uvicorn.Server:
 def run(settings: Settings, log_level: str = "info") -> bool:
     """Serve; False if the server could not start."""
     measures.write_logs(log_level)
+    measures.journal.info("serving", host=settings.host, port=settings.port)
+    return live(server(settings))
+
+
+def live(one: uvicorn.Server) -> bool:
+    """Give a server the whole process, until a signal ends it."""
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*GARBAGE)
     gc.freeze()
-    measures.journal.info("serving", host=settings.host, port=settings.port)
-    one = server(settings)
     with asyncio.Runner(loop_factory=one.config.get_loop_factory()) as runner:
         runner.run(one.serve())
     return one.started

@@ -17,7 +17,7 @@ class Limits:
     message: int = 16_384
     """Bytes of one message, by HTTP or WebSocket."""
     messages: float = 20.0
-    """Messages a second per socket; short bursts of five times as many are fine."""
+    """Messages a second per person, or per address of those without a name; bursts of five times as many are fine."""
     requests: float = 20.0
     """HTTP requests a second per address."""
     people: float = 0.2
@@ -55,8 +55,8 @@ class Settings:
     """Seconds a bot takes at a live table; a multiple of the tick."""
     tick: float = 0.5
     """Answers of bots come on this grid, so that how long one thought tells nothing."""
-    budget: int | None = None
-    """Iterations a searching bot may use."""
+    budget: float | int | None = 1.0
+    """How long a bot may think about a choice: seconds, or as a whole number iterations; None leaves it to the bot."""
     heartbeat: float = 10.0
     """Seconds between notes of who is here."""
     idle: float = 600.0

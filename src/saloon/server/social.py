@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from saloon.server import clocks
-from saloon.server.attendance import STAND_IN
+from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed
 from saloon.server.house import TRIES, House
 from saloon.server.lobby import change_seat, dismiss
@@ -40,6 +40,7 @@ async def concede(house: House, room: Room, seat: int) -> None:
                 raise CannotNow("There is nothing to concede.")
             if await house.write(room, "concede", seat, STAND_IN):
                 return
+    raise StorageFailed("Too many write to this table at once; try again.")
 
 
 async def vote(house: House, room: Room, seat: int, word: str) -> str:
@@ -129,3 +130,4 @@ async def mute(house: House, room: Room, seat: int, other: int, wanted: bool) ->
                 room, "mute", seat, f"{'mute' if wanted else 'hear'} {other}"
             ):
                 return
+    raise StorageFailed("Too many write to this table at once; try again.")

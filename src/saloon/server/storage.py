@@ -221,7 +221,7 @@ class Storage:
     async def change_person(self, person: str, **values: object) -> None:
         await self.change(update(schema.people).where(schema.people.c.id == person).values(values))
 
-    async def forget(self, person: str) -> list[str]:
+    async def forget(self, person: str) -> list[tuple[str, int]]:
         """Delete a person: name and chat go, the choices of games others played in stay, without a name."""
         mine = await self.seats_of(person)
         log = schema.log.c
@@ -238,7 +238,7 @@ class Storage:
             delete(schema.people).where(schema.people.c.id == person),
         ]
         await self.change(*changes)
-        return [table for table, _ in mine]
+        return mine
 
     # The rest
 

@@ -168,6 +168,8 @@ class Table:
         if line.seat is not None and line.word != "secret":
             self._forget_votes(line.seat)
             self.orders.pop(line.seat, None)
+        if line.word == "forget":
+            self.chat = [chat for chat in self.chat if chat.seat != line.seat]
 
     def _forget_votes(self, seat: int) -> None:
         """Votes on a seat, and of the one who sat there."""
@@ -215,7 +217,9 @@ class Table:
             return
         was_call, was_open = self.call, self.open_window
         self.call = any(quiet_answer(game, seat) is not None for seat in self.asked)
-        self.open_window = any(len(game.legal(seat)) for seat in game.seats if seat not in self.asked)
+        active = turn_of(game)[-1]  # who may act besides, but out of nobody's turn
+        waiting = [seat for seat in game.seats if seat not in self.asked and seat != active]
+        self.open_window = any(len(game.legal(seat)) for seat in waiting)
         if self.call:
             # Silent answers are stored when the call has closed; only what everyone sees opens it anew.
             if not was_call or not quiet_line(game, line):
@@ -254,6 +258,8 @@ class Table:
 
     def _chat(self, line: Line) -> None:
         assert line.seat is not None
+        if not line.word:
+            return  # said by somebody who has been deleted
         self.chats += 1
         self.chat.append(Chat(line.seat, line.word, line.at))
         del self.chat[:-CHATS]

@@ -22,13 +22,18 @@ PATIENCE = 60.0
 """Seconds a bot may think."""
 
 
-class Workers:
-    """A pool of thinking processes, started when first needed."""
+QUICK = ("random", "rules")
+"""Bots that answer at once: they have a process of their own, so that they never wait for one that thinks long."""
 
-    def __init__(self, count: int, budget: int | float | str | None = None) -> None:
+
+class Workers:
+    """Pools of thinking processes, started when first needed."""
+
+    def __init__(self, count: int, budget: float | int | None = None) -> None:
         self.count = count
-        self.budget = budget
-        self.pool: ProcessPoolExecutor | None = None
+        self.budget = Budget.of(budget)
+        self.pools: dict[bool, ProcessPoolExecutor] = {}
+        """For the quick, and for the others."""
 
     async def act(
         self, bot: str, view: dict[str, Any], events: Sequence[dict[str, Any]], legal: list[str]
@@ -41,7 +46,7 @@ class Workers:
             word = await asyncio.wait_for(self._ask(bot, view, list(events), legal), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             journal.warning("bot-lost", bot=bot, error=type(error).__name__)
-            self.drop()
+            self.drop(is_quick(bot))
             word = SystemRandom().choice(legal)
         except Exception as error:  # a bot of anyone's package may raise anything
             journal.warning("bot-failed", bot=bot, game=view.get("game"), error=type(error).__name__)
@@ -55,21 +60,34 @@ class Workers:
     async def _ask(
         self, bot: str, view: dict[str, Any], events: list[dict[str, Any]], legal: list[str]
     ) -> str:
-        if self.pool is None:
+        quick = is_quick(bot)
+        if quick not in self.pools:
             # Not forked: a child of a process with threads and sockets would hold both.
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(max(1, self.count), context, leave_with, (os.getpid(),))
+            count = 1 if quick else max(1, self.count)
+            self.pools[quick] = ProcessPoolExecutor(count, context, leave_with, (os.getpid(),))
         seed = SystemRandom().getrandbits(64)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.pool, think, bot, view, events, legal, seed, self.budget)
+        return await loop.run_in_executor(
+            self.pools[quick], think, bot, view, events, legal, seed, self.budget
+        )
 
-    def drop(self) -> None:
-        """End the processes; the next question starts new ones."""
-        pool, self.pool = self.pool, None
+    def drop(self, quick: bool) -> None:
+        """End the processes of a pool; the next question starts new ones."""
+        pool = self.pools.pop(quick, None)
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in list((getattr(pool, "_processes", None) or {}).values()):
                 process.kill()
+
+    def close(self) -> None:
+        for quick in list(self.pools):
+            self.drop(quick)
+
+
+def is_quick(bot: str) -> bool:
+    """Whether a bot, with or without a character, answers at once."""
+    return bot.partition(":")[0] in QUICK
 
 
 def leave_with(parent: int) -> None:
@@ -89,6 +107,6 @@ def think(
     events: list[dict[str, Any]],
     legal: list[str],
     seed: int,
-    budget: int | float | str | None,
+    budget: Budget | None,
 ) -> str:
-    return bots.get(bot).act(view, events, legal, Random(seed), Budget.of(budget))
+    return bots.get(bot).act(view, events, legal, Random(seed), budget)

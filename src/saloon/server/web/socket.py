@@ -12,7 +12,6 @@ from litestar.connection import ASGIConnection
 from saloon.server import lobby, measures, orders, play, protocol, social
 from saloon.server.errors import BadRequest, Refused, TooLarge, TooMuch
 from saloon.server.house import House
-from saloon.server.limits import Buckets
 from saloon.server.measures import journal
 from saloon.server.room import Room, Watcher
 from saloon.server.web.guard import address, refuse
@@ -43,7 +42,8 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
             wire: Wire = scope["extensions"]["saloon.wire"]  # type: ignore[index, assignment]
             measures.SOCKETS.inc()
-            line = Line(wire, send, house, room, who)
+            name = who.person.id if who.person is not None else address(scope)
+            line = Line(wire, send, house, room, who, name)
             try:
                 await receive()  # which now comes only with the end
             finally:
@@ -56,7 +56,7 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
 class Line:
     """The conversation of one socket: messages are answered one after the other, updates go out when they can."""
 
-    def __init__(self, wire: Wire, send: Send, house: House, room: Room, who: Visitor) -> None:
+    def __init__(self, wire: Wire, send: Send, house: House, room: Room, who: Visitor, name: str) -> None:
         self.wire = wire
         self.send = send
         self.house = house
@@ -66,8 +66,8 @@ class Line:
         """From hello on."""
         self.answering: asyncio.Task[None] | None = None
         self.writing = False
-        limits = house.settings.limits
-        self.pace = Buckets(limits.messages, limits.messages * 5, "messages")
+        self.name = name
+        """Whose messages are counted: a person's, or those of an address."""
         self.refused = 0
         self.patience = house.loop.call_later(HELLO_TIME, self.end, 1002, "no hello")
         wire.heard, wire.drained = self.heard, self.wake
@@ -75,11 +75,10 @@ class Line:
             self.heard()
 
     def left(self) -> None:
-        """The socket is gone."""
+        """The socket is gone. What it said last is still done to its end: it may have been stored already."""
         self.patience.cancel()
         self.wire.heard = self.wire.drained = nothing
-        if self.answering is not None:
-            self.answering.cancel()
+        self.wire.inbox.clear()
         watcher = self.watcher
         if watcher is None:
             return
@@ -127,7 +126,7 @@ class Line:
             await self.greet(data)
             return
         try:
-            self.pace.take("")
+            self.house.messages.take(self.name)
             message = protocol.read(self.limited(data))
             key = getattr(message, "key", None)
             watcher.note(await self.answer(watcher, message))
