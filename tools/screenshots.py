@@ -111,7 +111,7 @@ def town(page: Page, *wanted: str, most: int = 400, **options: Any) -> None:
 
 
 def scoundrels(page: Page) -> None:
-    town(page, ":is(.yours, .own) .sc >> nth=1", ":is(.yours, .own) .sc.lit", days=3)
+    town(page, ":is(.yours, .own) .sc >> nth=1", ":is(.yours, .own) .sc.lit:has-text('Use')", days=3)
 
 
 def nightfall(page: Page) -> None:
