@@ -25,6 +25,8 @@ FEATURES: Final = (
     "bluffs to be called", "starts",
 )  # fmt: skip
 
+SCORED: Final = 4
+"""The first so many are the score itself."""
 MOST_OPTIONS: Final = 24
 """A longer menu is looked at in part: every one of its first options."""
 DEEPEST: Final = 2
