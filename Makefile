@@ -40,6 +40,7 @@ test: tested ## all tests, compiled and plain, and that every rule has one
 	@if [ -e .venv/compiled.stamp ]; then SALOON_PURE=0 $(PYTEST) -m "not browser"; else echo "No compiled engine: the plain tests only."; fi
 	@SALOON_PURE=1 $(PYTEST) --rules-report=$(RULES_REPORT)
 	@.venv/bin/python tools/rules.py --check $(RULES_REPORT)
+	@if [ -d web/node_modules ]; then cd web && npm run --silent check; else echo "No Node.js: the web client is not checked."; fi
 
 test-fast: plain ## the quick tests on the plain sources
 	@SALOON_PURE=1 $(PYTEST) -q -m "not slow"

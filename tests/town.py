@@ -34,6 +34,11 @@ def expanded(players: int = 2, **options: Any) -> Town:
     return Town(players, {"expansion": "double-or-nothing", **options})
 
 
+def alone(enemy: str = "lilith-boone", *, expert: bool = False, **options: Any) -> Town:
+    """A town for one, against an enemy."""
+    return Town(1, {"enemy": enemy, **({"expert": True} if expert else {}), **options})
+
+
 def dealt(players: int = 2, *, seed: int = 0, **options: Any) -> Town:
     """A town in which a new game has just been set up by the rules."""
     t = Town(players, options)
@@ -49,6 +54,7 @@ class Town:
         self.options = options
         self.laid: dict[str, Any] = {}
         self.seats: dict[int, dict[str, Any]] = {}
+        self.foe: dict[str, Any] = {}
         self._game: saloon.Game | None = None
 
     # Laying out
@@ -63,6 +69,12 @@ class Town:
         """Facts of a seat: money, reputation, henchmen, jail, leader, strategy, safes, slots, calls, deck, faceup …"""
         assert self._game is None, "the game has begun"
         self.seats.setdefault(seat, {}).update(facts)
+        return self
+
+    def enemy(self, **facts: Any) -> Town:
+        """Facts of the enemy: money, reputation, henchmen, jail, safes, destroyed, recruits, automa (top first) …"""
+        assert self._game is None, "the game has begun"
+        self.foe.update(facts)
         return self
 
     def hand(self, seat: int, cards: str) -> Town:
@@ -99,6 +111,8 @@ class Town:
             lines += ["[options]", *[f"{key} = {_value(value)}" for key, value in self.options.items()]]
         for seat, facts in self.seats.items():
             lines += [f"[seat.{seat}]", *[f"{key} = {_value(value)}" for key, value in facts.items()]]
+        if self.foe:
+            lines += ["[enemy]", *[f"{key} = {_value(value)}" for key, value in self.foe.items()]]
         return "\n".join(lines)
 
     def choose(self, seat: int, word: str) -> Town:
@@ -182,6 +196,17 @@ class Town:
             self.game.apply(question.seat, "pass")
         return self
 
+    def draw(self) -> Town:
+        """Spend step 3 at the office; go on to the enemy's first question, or to the end of the turn."""
+        before = len(self.happened("automa"))
+        while len(self.happened("automa")) == before:
+            question = self.game.decision
+            assert question is not None, "the game is over before the enemy drew a card"
+            dull = [word for word in (*DULL, "office", "office sell-information") if word in question.choices]
+            assert dull, f"asked {question.kind} of seat {question.seat}: {list(question.choices)}"
+            self.game.apply(question.seat, dull[0])
+        return self
+
     def play_on(self, rng: random.Random, until: Callable[[Town], bool] = lambda t: False) -> Town:
         """Random choices of all seats, to the end or until something is so."""
         while (decision := self.game.decision) is not None and not until(self):
@@ -250,6 +275,11 @@ class Town:
     def happened(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
         """Events of a kind so far, as a seat read them."""
         return [event for event in self.game.events(seat) if event["kind"] == kind]
+
+    @property
+    def enemy_now(self) -> dict[str, Any]:
+        """All of the enemy that lies open."""
+        return self.view()["enemy"]
 
     # Asserting
 

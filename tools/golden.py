@@ -89,6 +89,8 @@ GAMES = [
         {"expansion": "double-or-nothing", "strategy_cards": True},
         "scoundrels",
     ),
+    Golden("solo-lilith", 1, 12, {"enemy": "lilith-boone"}, "scoundrels"),
+    Golden("solo-doc", 1, 13, {"enemy": "doc-zimmer", "expert": True}, "scoundrels"),
 ]
 
 

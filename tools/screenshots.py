@@ -48,10 +48,14 @@ def asked(page: Page) -> None:
 
 
 def press(page: Page) -> None:
-    """Do something that is offered."""
+    """Do something that is offered; nightfall is looked at to its end."""
+    if page.locator(".theatre .night").count():
+        page.keyboard.press("End")
     page.evaluate(
         """() => {
           const shown = (one) => one.offsetParent !== null && !one.disabled;
+          const night = document.querySelector('.theatre .night .btn.go');
+          if (night) return night.click();
           const all = [...document.querySelectorAll('[data-oid].lit, .prompt.mine .acts .btn.go')].filter(shown);
           all[all.length - 1]?.click();
         }"""
@@ -86,11 +90,45 @@ def goat_hand(page: Page) -> None:
     page.locator('[data-oid^="hand:"]').first.click()
 
 
+OPEN = """async (options) => {
+  const post = async (path, body) => (await fetch(path, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
+  await post("/api/me", { name: "Mara" });
+  const seats = ["human", ...Array(options.enemy ? 0 : 3).fill("bot:rules")];
+  return (await post("/api/tables", { game: "scoundrels", seats, pace: "turn", options })).table;
+}"""
+
+
+def town(page: Page, wanted: str, most: int = 900, **options: Any) -> None:
+    """A table of Scoundrels where nobody waits, played on until something is on the page."""
+    page.goto(URL)
+    page.goto(f"{URL}/t/{page.evaluate(OPEN, options)}")
+    page.locator(".scoundrels .prompt").first.wait_for()
+    until(page, wanted, most)
+    page.wait_for_timeout(800)
+
+
 def scoundrels(page: Page) -> None:
-    deal(page, "Scoundrels")
-    for _ in range(12):
-        press(page)
-    asked(page)
+    town(
+        page, ":is(.yours, .own):has(.sc ~ .sc, .spot:has(.sc) ~ .spot:has(.sc) ~ .spot .sc) .sc.lit", days=3
+    )
+
+
+def nightfall(page: Page) -> None:
+    town(page, ".theatre .night")
+    page.wait_for_timeout(2500)
+
+
+def double_or_nothing(page: Page) -> None:
+    town(page, ".safe.lit", expansion="double-or-nothing")
+
+
+def solo(page: Page) -> None:
+    town(page, ".scoundrels:has(.automa b) .safe.lit, .phone .safe.lit", enemy="lilith-boone")
+
+
+def town_count(page: Page) -> None:
+    town(page, ".theatre .count .verdict", 4000)
 
 
 def waiting(page: Page) -> None:
@@ -143,7 +181,8 @@ def replay(page: Page) -> None:
 
 
 SCREENS: dict[str, Callable[[Page], None]] = {
-    "lobby": lobby, "goat": goat, "goat-hand": goat_hand, "scoundrels": scoundrels, "waiting": waiting,
+    "lobby": lobby, "goat": goat, "goat-hand": goat_hand, "scoundrels": scoundrels, "nightfall": nightfall,
+    "double-or-nothing": double_or_nothing, "solo": solo, "scoundrels-count": town_count, "waiting": waiting,
     "curtain": curtain, "rules": rules, "sandbox": sandbox, "learn": learn, "final": final, "replay": replay,
 }  # fmt: skip
 

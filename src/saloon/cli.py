@@ -250,6 +250,30 @@ def print_report(report: Report) -> None:
     )
 
 
+@app.command(name="bots")
+def list_bots(lang: Lang = None) -> None:
+    """Who can be played against, and with which personality."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from saloon import bots
+    from saloon.bots.faces import FACES
+    from saloon.language.words import words
+
+    say = words(language(lang)).say
+    console = Console(highlight=False)
+    ladder = Table("Bot", "", "", show_header=False)
+    for name in bots.names():
+        face = FACES.get(name)
+        ladder.add_row(name, face.name if face else "", say(f"bot-{name}") if face else "")
+    console.print(ladder)
+    likes = Table(say("bots-personality"), "")
+    for name in bots.personalities():
+        likes.add_row(name, say(f"personality-{name}"))
+    console.print(likes)
+    console.print(say("bots-how"))
+
+
 @app.command()
 def tournament(
     game: Annotated[str, typer.Option(help="The game: goat or scoundrels.")] = "goat",
@@ -293,6 +317,37 @@ def tournament(
         print(writer.dumps(show.plain(report), indent=1))
     else:
         show.show(report, Console())
+
+
+@app.command()
+def exploit(
+    bots: Annotated[str, typer.Option(help="Whose strategies, such as rules,top:stone-face@400.")] = "random",
+    equilibrium: Annotated[
+        int, typer.Option(min=0, help="Solve the game in so many steps, for comparison.")
+    ] = 0,
+    plays: Annotated[int, typer.Option(min=0, help="Audit so many offers of each for tells.")] = 0,
+) -> None:
+    """How much a perfect opponent wins from bots, exactly, in the small Goat game; and whether they can be read."""
+    from random import Random
+
+    from rich.console import Console
+
+    from saloon.lab import tells
+    from saloon.lab.exploit import SmallGoat, Solver
+    from saloon.lab.tournament import Entrant
+
+    entrants = [Entrant.of(bot) for bot in lineup(bots)]
+    tree = SmallGoat()
+    strategies = {one.label: tree.strategy(one.player(), one.budget) for one in entrants}
+    if equilibrium:
+        strategies["equilibrium"] = Solver(tree).solve(equilibrium)
+    console = Console(highlight=False)
+    for label, strategy in strategies.items():
+        line = f"{label}: exploitable by ${tree.loss(strategy):.4f} a round"
+        if plays:
+            found = tells.audit(tree, strategy, plays, Random(1))
+            line += f"; tells over {plays} offers: AUC {found['auc']:.3f}, honest {found['honest']:.0%}"
+        console.print(line)
 
 
 def bounds_of(text: str | None) -> tuple[float, float] | None:

@@ -52,7 +52,7 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
     before = rows.read(out)
     match = played(out, deals=4)
     assert len(rows.read(out)) == 8
-    assert {row for row in before} <= set(match.rows.values())
+    assert set(before) <= set(match.rows.values())
     assert facts(match) == facts(played(deals=4))
 
 

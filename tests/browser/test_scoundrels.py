@@ -179,3 +179,12 @@ def test_double_or_nothing_is_drawn(browser: Browser, house: Served) -> None:
         expect(ann.page.locator(".modcard")).to_have_count(9)
         play([ann], random.Random(8), ".safe.lit")
         ann.check_access()
+
+
+def test_an_enemy_is_drawn(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann:
+        ann.prefer(askFirst=False)
+        dealt(ann, bots=0, expansion="double-or-nothing", enemy="lilith-boone")
+        expect(ann.page.locator(".enemy")).to_contain_text("Lilith Boone")
+        play([ann], random.Random(9), ".automa b")
+        ann.check_access()

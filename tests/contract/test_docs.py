@@ -124,4 +124,6 @@ def test_the_view_that_the_pages_speak_of_is_the_one_there_is(game: str) -> None
     always = {key for key, hint in hints.items() if get_origin(hint) is not NotRequired}
     assert set(saloon.new(game).view(0)) == always
     if game == "scoundrels":
-        assert set(saloon.new(game, options={"expansion": "double-or-nothing"}).view(0)) == set(hints)
+        with_debts = set(saloon.new(game, options={"expansion": "double-or-nothing"}).view(0))
+        assert with_debts == set(hints) - {"enemy"}
+        assert set(saloon.new(game, players=1).view(0)) == set(hints)

@@ -32,7 +32,7 @@ def test_every_game_has_golden_games_of_every_number_of_players() -> None:
     assert {file.stem for file in FOLDER.glob("*.txt")} == {golden.name for golden in GAMES}
     assert {golden.game for golden in GAMES} == set(saloon.GAMES)
     assert {golden.players for golden in GAMES if golden.game == "goat"} == {2, 3, 4, 5}
-    assert {golden.players for golden in GAMES if golden.game == "scoundrels"} == {2, 3, 4}
+    assert {golden.players for golden in GAMES if golden.game == "scoundrels"} == {1, 2, 3, 4}
 
 
 def test_every_option_has_a_golden_game() -> None:

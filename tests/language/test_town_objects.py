@@ -23,7 +23,20 @@ OPTIONS: list[dict[str, object]] = [
     },
     {"expansion": "double-or-nothing", "strategy_cards": True},
 ]
-BUTTONS = {"pass", "yes", "no", "again", "keep", "rearrange", "empty", "give", "no mark", "back"}
+BUTTONS = {
+    "pass",
+    "yes",
+    "no",
+    "again",
+    "keep",
+    "rearrange",
+    "empty",
+    "give",
+    "no mark",
+    "back",
+    "jail henchman",
+    "suffer",
+}
 
 
 def box(view: dict[str, Any]) -> str:
@@ -45,6 +58,10 @@ def drawn(view: dict[str, Any]) -> Iterator[str]:
         yield from (f"slot:{seat}:{name}" for name in (*SLOTS, "faceup"))
         yield from (f"scoundrel:{seat}:{place}" for place in range(len(one["sheet"])))
         yield from (f"strategy:{card.id}" for card in cards.strategies if card.leader == one["leader"])
+    if "enemy" in view:
+        enemy = view["enemy"]
+        yield from (f"{kind}:{enemy['seat']}" for kind in ("seat", "henchman", "jail"))
+        yield from (f"recruit:{place}" for place in range(len(enemy["recruits"])))
     if "debts" in view:
         yield "loan"
         yield from (f"location:{location.id}" for location in cards.locations)
@@ -58,9 +75,20 @@ def drawn(view: dict[str, Any]) -> Iterator[str]:
 def test_every_choice_of_random_games_is_about_things_that_are_there(
     options: dict[str, object], seed: int
 ) -> None:
-    words = town_words("en", None, str(options.get("expansion", "base")))
+    whole_game(saloon.new("scoundrels", players=2 + seed % 3, options=options, seed=seed), seed)
+
+
+ENEMIES = ("lilith-boone", "preston-cain", "milton-goff", "doc-zimmer")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_choice_against_an_enemy_is_about_things_that_are_there(seed: int) -> None:
+    whole_game(saloon.new("scoundrels", players=1, options={"enemy": ENEMIES[seed]}, seed=seed), seed)
+
+
+def whole_game(game: saloon.Game, seed: int) -> None:
+    words = town_words("en", None, str(game.options.get("expansion", "base")))
     dice = random.Random(seed)
-    game = saloon.new("scoundrels", players=2 + seed % 3, options=options, seed=seed)
     while game.decision is not None:
         seat = game.decision.seat
         view: Any = game.view(seat)

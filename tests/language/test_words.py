@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import saloon
 from saloon import rules
+from saloon.bots import LADDER, personalities
 from saloon.goat.choices import WORDS, public_word
 from saloon.goat.events import KINDS
 from saloon.goat.names import CHARACTERS, LOCATIONS, TOKENS
@@ -91,6 +92,7 @@ def families() -> set[str]:
     ids |= {f"event-{kind.name}-hidden" for kind in TOLD if any(kind.secret)}
     ids |= {f"choice-{verb}" for verb in ("accept", "refuse", "swindle", "serve", "undo")}
     ids |= {"choice-swindle-part", "choice-serve-part"}
+    ids |= {f"bot-{name}" for name in LADDER} | {f"personality-{name}" for name in personalities()}
     return ids
 
 

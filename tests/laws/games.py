@@ -11,9 +11,10 @@ from tests.laws.expansion import EXPANSION
 from tests.laws.game import Effort, LawGame
 from tests.laws.goat import GOAT
 from tests.laws.scoundrels import SCOUNDRELS
+from tests.laws.solo import SOLO
 from tests.rule import rule
 
-LAW_GAMES = {kind.id: kind for kind in (GOAT, SCOUNDRELS, EXPANSION)}
+LAW_GAMES = {kind.id: kind for kind in (GOAT, SCOUNDRELS, EXPANSION, SOLO)}
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from collections import Counter
 
 from saloon.kernel.core import STRIDE
 from saloon.scoundrels.names import (
+    DESTROYED,
     HIGHEST,
     LOWEST,
     MARK_PAIRS,
@@ -12,6 +13,7 @@ from saloon.scoundrels.names import (
     ON_SCOUNDREL,
     PILE,
     PLACES,
+    RECRUITED,
     SAFES,
     SALOON,
     SITE_SAFES,
@@ -42,6 +44,8 @@ def check_components(s: Town) -> None:
         check_marks(s, seat)
     check_safes(s)
     check_scoundrels(s)
+    if s.enemy != NOBODY:
+        check_enemy(s)
     if s.expanded:
         check_debts(s)
         check_mods(s)
@@ -90,7 +94,17 @@ def check_purses(s: Town) -> None:
 
 def henchmen(s: Town) -> list[int]:
     """What each seat still has: available, jailed, on cards."""
-    return [s.free[seat] + s.jail[seat] + sum(calls >> seat & 1 for calls in s.calls) for seat in range(s.n)]
+    return [
+        s.free[seat] + s.jail[seat] + sum(calls >> seat & 1 for calls in s.calls) for seat in range(s.sides)
+    ]
+
+
+def check_enemy(s: Town) -> None:
+    """Its eight cards in one place each; it has no money unless it keeps any, and nobody's marks."""
+    shown = [s.shown] if s.shown != NOBODY else []
+    assert sorted([*s.automa, *s.automa_pile, *shown]) == s.box.automa_deck
+    assert s.box.enemy_hoards or s.money[s.enemy] == 0
+    assert all(s.place[mark // 100] != DESTROYED for mark in s.marks)
 
 
 def check_poker(s: Town, seat: int) -> None:
@@ -124,12 +138,12 @@ def check_safes(s: Town) -> None:
         spaces = [s.place[safe] for safe in own if s.place[safe] < STOLEN]
         assert len(set(spaces)) == len(spaces) <= SITE_SPACES
         assert all(0 <= space < SITE_SPACES for space in spaces)
-        assert all(place <= UNUSED for place in s.place)
+        assert all(place <= UNUSED or (place == DESTROYED and s.enemy >= 0) for place in s.place)
     for safe in range(SAFES):
         if STOLEN <= s.place[safe] < UNUSED:
             thief = s.place[safe] - STOLEN
-            assert thief < s.n
-            assert s.known[safe] >> thief & 1
+            assert thief < s.sides
+            assert thief == s.enemy or s.known[safe] >> thief & 1
     for mark in s.marks:
         assert s.known[mark // 100] >> (mark // 10 % 10) & 1
     over = 1 if s.stack and s.ops[s.stack[len(s.stack) - STRIDE]].kind == "abandon" else 0
@@ -138,10 +152,13 @@ def check_safes(s: Town) -> None:
 
 def check_scoundrels(s: Town) -> None:
     sleeves = range(len(s.job))
-    homes: Counter[int] = Counter([*s.saloon, *s.pile, *(uid for uid in s.sheet if uid != NOBODY)])
+    homes: Counter[int] = Counter(
+        [*s.saloon, *s.pile, *s.recruits, *(uid for uid in s.sheet if uid != NOBODY)]
+    )
     assert homes == Counter(sleeves)
     assert all(s.where[uid] == SALOON for uid in s.saloon)
     assert all(s.where[uid] == PILE for uid in s.pile)
+    assert all(s.where[uid] == RECRUITED for uid in s.recruits)
     for at, uid in enumerate(s.sheet):
         assert uid == NOBODY or s.where[uid] == at // PLACES * 8 + at % PLACES
         assert uid == NOBODY or at % PLACES >= s.first_place()

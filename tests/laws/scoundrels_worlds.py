@@ -12,7 +12,7 @@ import saloon
 from saloon import Game
 from saloon.api import SPECTATOR, Events
 from saloon.scoundrels import choices as c
-from saloon.scoundrels.mutators import MODS
+from saloon.scoundrels.mutators import AUTOMA_DEALT, MODS
 from saloon.scoundrels.names import NOBODY, SLOTS
 from saloon.scoundrels.state import (
     C_SIZE,
@@ -50,6 +50,10 @@ def other_world(start: Game, end: Game, w: Town, choices: list[tuple[int, int]])
     wild = s.box.wild_saloon
     s.purples[:] = w.purples + [job for job in new if wild and s.box.job_colour[job] == 1]
     s.jobs[:] = w.jobs + [job for job in new if not wild or s.box.job_colour[job] != 1]
+    shown = [
+        event["automa"] for event in end.events(None, len(start.events(None))) if event["kind"] == "automa"
+    ]
+    s.automa[:] = w.automa + [names.automa.index(card) for card in reversed(shown)]
     for seat in range(s.n):
         rewind(s, w, seat)
     # The faces of earlier cards too; who had seen them by then stays as it was.
@@ -185,14 +189,16 @@ def check_stretch(moments: list[Game], choices: list[tuple[int, int]], dice: ran
 
 def hidden(state: Any) -> dict[str, object]:
     keys = {"gadget", "traits", "jobs", "purples", "hand", "deck", "slots", "poker", "strategy"}
-    keys |= {"debts", "supply", "carried", "drawn", "mod", "spare_mods"}
+    keys |= {"debts", "supply", "carried", "drawn", "mod", "spare_mods", "automa"}
     return {key: value for key, value in state.facts().items() if key in keys}
 
 
 def ends(before: Town, after: Town) -> bool:
     """A shuffle of poker cards: what comes after it hangs on chance, and begins a new stretch."""
     rows = after.poker[len(before.poker) :: ROW_SIZE]
-    if after.mixings != before.mixings or after.draws[MODS] != before.draws[MODS]:
+    if after.mixings != before.mixings or any(
+        after.draws[k] != before.draws[k] for k in (MODS, AUTOMA_DEALT)
+    ):
         return True
     return after.day != before.day or any(kind in (MIXED, UNDER) for kind in rows) or not after.stack
 

@@ -1,7 +1,7 @@
 """Beliefs about the Goat game's hidden cards, exactly: every way they can lie, given all that a seat has seen.
 
-The engine's `determinize` draws from the same distribution; here it is written out, block by block, for who wants all of
-it: the bluff layer of small games, calibration, hints, and the tests that hold the two together. How people tend to
+The engine's `determinize` draws from the same distribution; here it is written out, block by block, for who wants all
+of it: the bluff layer of small games, calibration, hints, and the tests that hold the two together. How people tend to
 choose is not part of it; `weighed` adds that.
 """
 

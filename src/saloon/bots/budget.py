@@ -26,12 +26,11 @@ class Budget:
         """`200` or `"200"` as iterations, `0.5` or `"0.5s"` as seconds; None stays None: what the bot is used to."""
         if given is None or isinstance(given, Budget):
             return given
-        if isinstance(given, int) and not isinstance(given, bool) and 0 < given <= MOST_ITERATIONS:
-            return cls(iterations=given)
-        if isinstance(given, float) and 0 < given <= MOST_SECONDS:
-            return cls(seconds=given)
-        if isinstance(given, str):
-            return cls.of(_number(given.strip()))
+        found = _number(given.strip()) if isinstance(given, str) else given
+        if isinstance(found, int) and not isinstance(found, bool) and 0 < found <= MOST_ITERATIONS:
+            return cls(iterations=found)
+        if isinstance(found, float) and 0 < found <= MOST_SECONDS:
+            return cls(seconds=found)
         raise BadOption(
             f"The budget is {shown(given)}; it is a number of iterations such as 200, or of seconds such as 0.5s, "
             "and more than none."
@@ -50,8 +49,9 @@ class Budget:
         return max(1, int(MARGIN * self.seconds / max(1e-6, time.perf_counter() - began)))
 
 
-def _number(text: str) -> object:
+def _number(text: str) -> float | int:
+    """`200` or `0.5s`; anything else is no budget, as 0 is none."""
     try:
         return float(text[:-1]) if text.endswith("s") else int(text)
     except ValueError:
-        return f"{text!r}, which is no number" if text else 0
+        return 0

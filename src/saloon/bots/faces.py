@@ -27,7 +27,7 @@ class Face:
             f'<rect width="100" height="100" rx="12" fill="{PAPER}"/>'
             f'<ellipse cx="50" cy="60" rx="24" ry="28" fill="#e2b98f" stroke="{INK}" stroke-width="2"/>'
             f'<path d="{self.hat}" fill="{self.colour}" stroke="{INK}" stroke-width="2"/>'
-            f'<path d="M36 {50 + self.brow}l10 -2M54 {48 + self.brow}l10 2" stroke="{INK}" stroke-width="3" fill="none"/>'
+            f'<path d="M36 {50 + self.brow}l10 -2M54 {48 + self.brow}l10 2" stroke="{INK}" stroke-width="3"/>'
             f'<circle cx="41" cy="58" r="2.5" fill="{INK}"/><circle cx="59" cy="58" r="2.5" fill="{INK}"/>'
             f'<path d="M40 74q10 {self.mouth} 20 0" stroke="{INK}" stroke-width="2.5" fill="none"/>'
             f'<path d="M30 92l20 -8l20 8l-20 6z" fill="{self.colour}" stroke="{INK}" stroke-width="2"/>'

@@ -1,7 +1,7 @@
 """An offer and its answer as a game of their own, solved by regret matching (CFR+) over the dealer's possible hands.
 
-The dealer knows the hand, the asked only what it may be: every hand that the asked could not tell from the real one is a
-type. What comes of each card, taken or refused, is worth what playouts of this round say. `lam` is how far we count
+The dealer knows the hand, the asked only what it may be: every hand that the asked could not tell from the real one is
+a type. What comes of each card, taken or refused, is worth what playouts of this round say. `lam` is how far we count
 on the opponents playing as they have so far instead of perfectly: a bounded guess, since a wrong one is paid for.
 """
 
@@ -27,7 +27,9 @@ from saloon.kernel.playout import tried
 Array = npt.NDArray[np.float64]
 
 STEPS = 120
-"""Rounds of regret matching."""
+"""Rounds of regret matching; more would only follow the noise of the playouts."""
+EXACT_STEPS = 400
+"""The same where there is no noise."""
 MOST_LAMBDA = 0.5
 OWN_PART = 0.3
 """The part of all playouts that goes to the hand we hold, when we deal."""
@@ -222,7 +224,8 @@ class BluffLayer:
         regret_r = np.zeros((HOW_MANY, 2))
         sum_d = np.zeros((count, cards, cards))
         sum_r = np.zeros(HOW_MANY)
-        for step in range(1, STEPS + 1):
+        steps = EXACT_STEPS if self.exact else STEPS
+        for step in range(1, steps + 1):
             total_r = regret_r.sum(axis=1)
             accept = np.divide(regret_r[:, 0], total_r, out=np.full(HOW_MANY, 0.5), where=total_r > 0)
             p = (1 - lam) * accept + lam * guess_take
@@ -239,7 +242,7 @@ class BluffLayer:
             regret_r[:, 1] = np.maximum(0.0, regret_r[:, 1] - base)
             sum_d += step * sigma
             sum_r += step * accept
-        weight = STEPS * (STEPS + 1) / 2
+        weight = steps * (steps + 1) / 2
         self.value = value[:, 0, 0]
         return sum_d / weight, sum_r / weight
 

@@ -6,26 +6,34 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from saloon.bots.budget import Budget
-from saloon.bots.guides import hasty
-from saloon.bots.player import Event, Player, View, only
+from saloon.bots.guides import keen
+from saloon.bots.player import Event, Searcher, View, asked_for, only
+from saloon.bots.town_bluff import TownBluff, by_thumb
 from saloon.bots.worlds import Worlds
 
-USUAL = Budget(iterations=1200)
+USUAL = {"goat": Budget(iterations=1200), "scoundrels": Budget(iterations=18)}
+"""Playouts of a Goat round; turns of a Scoundrels game, with every own choice weighed."""
 
 
-class MonteCarloBot(Player):
-    """Believes that everybody plays by chance from now on, itself too, and takes what is best then."""
+class MonteCarloBot(Searcher):
+    """Believes that the others play by chance from now on, and takes what is best then."""
 
-    def weigh(
+    def think(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
+        budget = budget or USUAL[view["game"]]
+        if view["game"] == "scoundrels" and legal[-1] == "henchman":
+            return by_thumb(view, events, legal, rng)
+        if asked_for(view) == "plan":
+            values = TownBluff(view, events, legal, rng).plan_values(budget)
+            return only(values.index(max(values)), len(legal))
         worlds = Worlds(view, legal, rng)
-        guide = hasty(worlds)
+        guide = keen(worlds)
 
         def play(option: int, k: int) -> float:
             return worlds.tried(k, option, guide)
 
-        total = (budget or USUAL).count(lambda: play(0, 0))
+        total = budget.count(lambda: play(0, 0))
         means = halving(play, len(legal), total)
         return only(means.index(max(means)), len(legal))
 

@@ -77,6 +77,30 @@ class Player:
         return rng.choices(legal, self.policy(view, events, legal, rng, budget))[0]
 
 
+class Searcher(Player):
+    """A bot that thinks with a value function; where there is none, in the solo game, rules of thumb play for it."""
+
+    def weigh(
+        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
+    ) -> list[float]:
+        if "enemy" in view:
+            from saloon.bots.rules import RulesBot
+
+            return RulesBot().weigh(view, events, legal, rng, budget)
+        return self.think(view, events, legal, rng, budget)
+
+    def think(
+        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
+    ) -> list[float]:
+        """As `weigh`, at a table of two or more."""
+        raise NotImplementedError
+
+
+def asked_for(view: View) -> str:
+    """The kind of question that is put to the seat of a view."""
+    return str(next(asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]))
+
+
 def out_of_turn(view: View, word: str) -> bool:
     """A henchman put down at a live table while another question is open."""
     kinds = [asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]]

@@ -54,7 +54,7 @@ def turning_points(
 ) -> list[dict[str, Any]]:
     """The choices that changed a seat's chance to win most, with by how much."""
     moved: list[dict[str, Any]] = []
-    for before, row in zip(curve, curve[1:], strict=False):
+    for before, row in itertools.pairwise(curve):
         change = row["chances"][seat] - before["chances"][seat]
         moved.append(
             {"step": row["step"], "seat": row["seat"], "choice": row["choice"], "change": round(change, 4)}

@@ -12,14 +12,17 @@ from random import Random
 
 import saloon
 from saloon.bots.budget import Budget
-from saloon.bots.guides import keen
-from saloon.bots.player import Event, Player, View, only
+from saloon.bots.guides import hasty
+from saloon.bots.player import Event, Searcher, View, asked_for, only
+from saloon.bots.town_bluff import TownBluff
 from saloon.bots.worlds import Worlds
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import STRIDE, State, first_asked, menu_of, run
 from saloon.kernel.playout import playout
 
-USUAL = Budget(iterations=400)
+USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=120)}
+PLANS = Budget(iterations=12)
+"""Turns of a Scoundrels game, each with the reply to it."""
 CURIOSITY = 0.5
 BLUFFS = {"offer", "answer", "plan", "suspect", "last-call"}
 """Questions at which to be readable is a weakness: choices are mixed as often as they were searched."""
@@ -50,21 +53,32 @@ class Node:
         return bounds.index(max(bounds))
 
 
-class SearchBot(Player):
+class SearchBot(Searcher):
     """Searches what everybody may do next, as far as each of them knows."""
 
-    def weigh(
+    def think(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
+        if view["game"] == "scoundrels" and (legal[-1] == "henchman" or asked_for(view) == "plan"):
+            return self._town(view, events, legal, rng, budget or PLANS)
         tree = Tree(view, legal, rng)
-        total = (budget or USUAL).count(lambda: tree.grow(0))
+        total = (budget or USUAL[view["game"]]).count(lambda: tree.grow(0))
         for k in range(max(total, 2 * len(legal))):
             tree.grow(k)
         visits = tree.root.visits
-        kind = next(asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"])
-        if kind in BLUFFS:
+        if asked_for(view) in BLUFFS:
             return [float(count) for count in visits]
         return only(visits.index(max(visits)), len(legal))
+
+    def _town(
+        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget
+    ) -> list[float]:
+        """Plans are searched turn by turn, ours and the next one's; doubts are weighed by what they win and cost."""
+        layer = TownBluff(view, events, legal, rng, replies=1)
+        if asked_for(view) != "plan":
+            return layer.doubt()
+        values = layer.plan_values(budget)
+        return only(values.index(max(values)), len(legal))
 
 
 class Tree:
@@ -75,7 +89,7 @@ class Tree:
         self.rng = rng
         self.nodes: dict[Key, Node] = {}
         self.game = saloon.determinize(view, rng)
-        self.guide = keen(self.worlds)
+        self.guide = hasty(self.worlds)
         self.mine = tuple(sorted(self.worlds.codes))
         self.root = Node(len(legal))
 

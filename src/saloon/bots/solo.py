@@ -29,13 +29,9 @@ class SoloSense(TownSense):
         self.others = [self.enemy["seat"]]
         card = next(card for card in self.cards.enemies if card.id == self.enemy["leader"])
         self.tallies: list[Tree] = (card.expert if view["options"].get("expert") else card.normal).score_tree
-        self.coming = [
-            one
-            for one in self.cards.automa
-            if one.enemy == card.id
-            and one.id not in self.enemy["discarded"]
-            and one.id != self.enemy["shown"]
-        ]
+        gone = (*self.enemy["discarded"], self.enemy["shown"])
+        self.coming = [one for one in self.cards.automa if one.enemy == card.id and one.id not in gone]
+        self.harms: dict[tuple[str, bool], float] = {}
 
     def player(self, seat: int) -> dict[str, Any]:
         return self.enemy if seat == self.enemy["seat"] else super().player(seat)
@@ -95,27 +91,23 @@ class SoloSense(TownSense):
             return DEBT * float(str(parts[0])[0])
         return {"A29": 1.0, "A33": 0.4}.get(row, 0.0)
 
-    def sections(self, slot: str) -> list[list[Tree]]:
-        """What a card into a slot would make the cards to come do."""
-        return [section_for(card, slot) for card in self.coming]
-
     def slot_gain(self, slot: str) -> float:
-        found = self.sections(slot)
-        harm = sum(self.harm(section) for section in found) / max(1, len(found))
-        return super().slot_gain(slot) - harm
+        harm = sum(self.harm_of(card, slot in card.slots) for card in self.coming)
+        return super().slot_gain(slot) - harm / max(1, len(self.coming))
+
+    def harm_of(self, card: AutomaCard, top: bool) -> float:
+        """What a section of a card costs us, worked out once for all slots."""
+        key = (card.id, top)
+        if key not in self.harms:
+            self.harms[key] = self.harm(card.top_tree if top else card.bottom_tree)
+        return self.harms[key]
 
     def risks(self, slots: Sequence[str]) -> dict[str, float]:
         """How likely the enemy puts a henchman on a card in each slot."""
         if not self.enemy["henchmen"]:
             return dict.fromkeys(slots, 0.0)
-        out = {}
-        for slot in slots:
-            found = self.sections(slot)
-            placed = sum(
-                1.0 if nodes(section, "P7") else 0.3 if nodes(section, "P6") else 0.0 for section in found
-            )
-            out[slot] = placed / max(1, len(found))
-        return out
+        cards = max(1, len(self.coming))
+        return {slot: sum(called(card, slot) for card in self.coming) / cards for slot in slots}
 
     @property
     def shame(self) -> float:
@@ -181,5 +173,9 @@ class SoloSense(TownSense):
         return super()._rate_scoundrel(what, kind)
 
 
-def section_for(card: AutomaCard, slot: str) -> list[Tree]:
-    return card.top_tree if slot in card.slots else card.bottom_tree
+def called(card: AutomaCard, slot: str) -> float:
+    """How likely a card calls what lies in a slot: surely that of this turn, or one of some."""
+    text = card.top if slot in card.slots else card.bottom
+    if "henchman on the poker card you played" in text:
+        return 1.0
+    return 0.3 if "henchman on one of your" in text else 0.0

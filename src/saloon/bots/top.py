@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 from saloon.bots.budget import Budget
+from saloon.bots.goat_bluff import BluffLayer
 from saloon.bots.guides import keen
 from saloon.bots.montecarlo import halving
-from saloon.bots.player import Event, Player, View, only
+from saloon.bots.player import Event, Searcher, View, asked_for, only
+from saloon.bots.town_bluff import TownBluff
 from saloon.bots.worlds import Worlds
 
 USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=24)}
@@ -16,22 +18,18 @@ USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=24)}
 DOUBTS = ("suspect", "last-call")
 
 
-class TopBot(Player):
+class TopBot(Searcher):
     """Mixes its bluffs and doubts so that nobody can read them, and leans a little on how the others have played."""
 
-    def weigh(
+    def think(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
         budget = budget or USUAL[view["game"]]
-        kind = next(asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"])
+        kind = asked_for(view)
         guessing = not self.plays_the_odds
         if kind in ("offer", "answer"):
-            from saloon.bots.goat_bluff import BluffLayer
-
             return BluffLayer(view, events, legal, rng, budget, guessing).weights()
         if kind == "plan" or (kind in DOUBTS and legal[-1] == "henchman"):
-            from saloon.bots.town_bluff import TownBluff
-
             layer = TownBluff(view, events, legal, rng, guessing)
             return layer.plan(budget) if kind == "plan" else layer.doubt()
         worlds = Worlds(view, legal, rng)

@@ -1,8 +1,8 @@
 """Bluffs and doubts of 3000 Scoundrels: what a slot brings, what a caught bluff costs, and how likely it is caught.
 
-The plan: every open slot is played out to the end of the turn with the seat's own choices weighed. Which card of the hand lies
-there changes nothing of that, only what happens when bluffs are called and what is left to play; so each card is
-judged on the same played-out turns. The doubt: what a henchman on the card wins if it is a bluff, and costs if not.
+The plan: every open slot is played out to the end of the turn with the seat's own choices weighed. Which card of the
+hand lies there changes nothing of that, only what happens when bluffs are called and what is left to play; so each card
+is judged on the same played-out turns. The doubt: what a henchman on the card wins if it is a bluff, and costs if not.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from typing import Any
 from saloon.bots.budget import Budget
 from saloon.bots.guides import keen
 from saloon.bots.player import Event, View, softly
-from saloon.bots.town import SLOTS as NAMES
 from saloon.bots.town import LAST_WINDOW, TownSense
+from saloon.bots.town import SLOTS as NAMES
 from saloon.bots.worlds import Worlds
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout, tried
 from saloon.scoundrels.choices import FACEUP_ZERO, HENCHMAN, PLAY
 from saloon.scoundrels.names import CARDS, SLOTS
+from saloon.scoundrels.outlook import Keen
 
 MIXING = 120.0
 """How sharply plans are told apart: one more victory in 120 makes a plan e times as likely."""
@@ -30,17 +31,31 @@ EVEN = 0.35
 """How likely a card is suspected where opponents have shown nothing yet, at most."""
 
 
+def by_thumb(view: View, events: Sequence[Event], legal: Sequence[str], rng: Random) -> list[float]:
+    """Doubts by rules of thumb: sampled worlds alone take every hidden card for a bluff, as chance would play it."""
+    doubts = TownSense(view, events, rng).suspect() == "henchman"
+    return [float((word == "henchman") == doubts) for word in legal]
+
+
 class TownBluff:
     """The bluff layer, from the side of who is to choose."""
 
     def __init__(
-        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, guessing: bool = True
+        self,
+        view: View,
+        events: Sequence[Event],
+        legal: Sequence[str],
+        rng: Random,
+        guessing: bool = True,
+        replies: int = 0,
     ) -> None:
+        """With `replies`, so many turns of the others are played out after ours before anything is judged."""
         self.view = view
         self.legal = legal
         self.sense = TownSense(view, events, rng)
         self.worlds = Worlds(view, legal, rng)
         self.guessing = guessing
+        self.replies = replies
 
     # Plans
 
@@ -71,7 +86,13 @@ class TownBluff:
         hand = [(code - PLAY) // SLOTS for code in self.worlds.codes if code != FACEUP_ZERO]
         card = slot + 1 if slot + 1 in hand else hand[0]
         state = tried(self.worlds[k], self.worlds.seat, PLAY + card * SLOTS + slot)
-        playout(state, Dice(7919 * k + slot + 1), 1_000_000, guide)
+        dice = Dice(7919 * k + slot + 1)
+        playout(state, dice, 1_000_000, guide)
+        for _ in range(self.replies):
+            reply: Any = state
+            if not reply.stack or reply.active < 0 or reply.day != self.view["day"]:
+                break
+            playout(state, dice, 1_000_000, Keen(reply, 1, reply.active, self.worlds.outlook))
         return state
 
     def _with_card(self, end: Any, card: int, slot: int, suspicion: float) -> float:

@@ -62,7 +62,7 @@ def drawing(standings: list[Standing]) -> str:
         return round(LEFT + (elo - low) / (high - low) * (WIDTH - LEFT - RIGHT), 1)
 
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="14">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif">',
         f'<rect width="{WIDTH}" height="{height}" fill="#fbf6ea"/>',
     ]
     step = 100 if high - low < 1200 else 200

@@ -19,7 +19,8 @@ import numpy as np
 import saloon
 from saloon import bots
 from saloon.bots.budget import Budget
-from saloon.errors import BadOption
+from saloon.bots.player import Player
+from saloon.errors import BadOption, UnknownBot
 from saloon.lab import rows as results
 from saloon.lab.rows import Row
 from saloon.lab.statistics import (
@@ -52,6 +53,15 @@ class Entrant:
         spec, _, budget = text.partition("@")
         bots.get(spec)
         return cls(text, spec, Budget.of(budget) if budget else None)
+
+    def player(self) -> Player:
+        """The bot, if it can say how likely its choices are."""
+        bot = bots.get(self.spec)
+        if not isinstance(bot, Player):
+            raise UnknownBot(
+                f"Bot '{self.spec}' cannot say how likely its choices are: it is no saloon.bots.player.Player."
+            )
+        return bot
 
 
 @dataclass(frozen=True)

@@ -295,6 +295,8 @@ class TownWords(Words):
             return self.say("leader-slot", slot="/".join(entry.slots))
         if isinstance(entry, cards.SheriffOption):
             return self.say("office-option", option=entry.name(self.lang))
+        if isinstance(entry, cards.Enemy):
+            return entry.name
         return entry.name(self.lang) if isinstance(entry, cards.Card) else entry.id
 
     def page(self, item: Sequence[str]) -> list[RenderableType]:

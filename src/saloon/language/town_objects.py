@@ -62,6 +62,9 @@ def scoundrel(job: str, view: View) -> str:
     for place, there in enumerate(view["saloon"]):
         if there["job"] == job:
             return f"saloon:{place}"
+    for place, there in enumerate(view.get("enemy", {}).get("recruits", ())):
+        if there["job"] == job:
+            return f"recruit:{place}"
     if any(one["job"] == job for one in view["pile"]):
         return "discard"
     for place, there in enumerate(view["enemy"]["recruits"] if "enemy" in view else []):

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from saloon.kernel.core import push
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import mutators as m
-from saloon.scoundrels.ability import Act, Cost, Deed
+from saloon.scoundrels.ability import Act, Cost, Deed, PricedAct
 from saloon.scoundrels.names import NOBODY, SLOTS
 from saloon.scoundrels.state import Town
 
@@ -140,8 +140,8 @@ def unguarded(s: Town, me: i64) -> list[int]:
     return [c.CARD + at for at in range(me * SLOTS, (me + 1) * SLOTS) if s.facedown(at) and not s.calls[at]]
 
 
-class FlipBluff(Act):
-    """Which of the own bluffs is turned faceup."""
+class FlipBluff(PricedAct):
+    """Which of the own bluffs is turned faceup; asked for as often as others must think there is a choice."""
 
     kind = "flip-bluff"
 

@@ -32,7 +32,7 @@ def scoundrels(s: Town, me: i64, source: i64, which: i64) -> list[int]:
             out.append(source)
     elif which == IN_SALOON:
         out = s.saloon[:]
-        if s.expanded and s.pile and treats_pile(s, me):
+        if s.opened and s.pile and treats_pile(s, me):
             out.append(s.pile[len(s.pile) - 1])
     elif which == TOP_OF_PILE:
         if s.pile:

@@ -90,7 +90,7 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
             row = matching(s, seat, timing, NOBODY, since)
             if row >= 0 and with_it(s, seat, s.box.strategy_body[card], STRATEGY, safe_in(s, row)):
                 out.append(c.STRATEGY_USE)
-    if s.expanded:
+    if s.opened:
         add_safes(s, seat, since, out)
     return out
 
@@ -327,21 +327,40 @@ STEP_2_OVER: Final = 5
 
 def mavericks_due(s: Town) -> bool:
     """Open the window for mavericks if a henchman was placed and its time has come (XQ5)."""
-    if not s.in_turn():
-        return False
     placed = False
     for slots in s.mavericks:
         if slots:
             placed = True
-    pc: i64 = s.stack[2 * STRIDE + PC]
-    if (
-        not placed
-        or (pc >= PLAYED and pc < STEP_2_OVER)
-        or s.ops[s.stack[len(s.stack) - STRIDE]] is MAVERICKS
-    ):
+    if not placed or not s.in_turn():
         return False
-    push(s, MAVERICKS, s.active, 0, 0)
-    return True
+    pc: i64 = s.stack[2 * STRIDE + PC]
+    waits = pc >= PLAYED and pc < STEP_2_OVER
+    if waits or s.ops[s.stack[len(s.stack) - STRIDE]] is MAVERICKS:
+        return False
+    found = False
+    for seat in range(s.n):
+        if s.mavericks[seat] and has_maverick(s, seat):
+            found = True
+    if found:
+        push(s, MAVERICKS, s.active, 0, 0)
+    else:
+        over(s)
+    return found
+
+
+def has_maverick(s: Town, seat: i64) -> bool:
+    """Whether anybody on the sheet shows a slot in which the seat has placed a henchman."""
+    for place in range(s.first_place(), s.places):
+        uid: i64 = s.sheet[seat * PLACES + place]
+        if uid != NOBODY and s.box.trait_maverick[s.trait[uid]] & s.mavericks[seat]:
+            return True
+    return False
+
+
+def over(s: Town) -> None:
+    """What was not used in a window cannot be used later (XQ6)."""
+    for seat in range(s.n):
+        s.mavericks[seat] = 0
 
 
 class Mavericks(Ability):
@@ -359,8 +378,7 @@ class Mavericks(Ability):
             return CALL
         if self.asked(s, fp):
             return WAIT
-        for seat in range(s.n):
-            s.mavericks[seat] = 0
+        over(s)
         return DONE
 
     def asked(self, state: State, fp: i64) -> i64:

@@ -450,6 +450,13 @@ class Parts:
             self._expand(box)
         return box
 
+    def reads_debts(self, strategies: bool) -> bool:
+        """Whether a card in play is used when a player gains a debt (M22)."""
+        cat = self.catalogue
+        trees = [trait.timing_tree for trait in cat.traits]
+        trees += [card.timing_tree for card in cat.strategies if strategies]
+        return any(tree[0] == "M22" for tree in trees)
+
     def _expand(self, box: Box) -> None:
         """What the expansion adds."""
         cat = self.catalogue

@@ -65,7 +65,7 @@ class Gain(Ability):
             stack[fp + ARG] = arg - 1 + TO_DRAW * SPACE
             self.draw(s, me)
             return CALL
-        if stack[fp + PC] == 0:
+        if stack[fp + PC] == 0 and s.box.readers:
             stack[fp + PC] = 1
             push(s, LOOK, me, 0, 0)
             return CALL

@@ -296,8 +296,6 @@ def play_card(s: Town, seat: i64, card: i64, slot: i64) -> None:
         s.calls[at] = 0
         s.put_row[at] = len(s.poker)
         remember(s, PUT, seat, slot, card, 1 << seat)
-        if s.enemy != NOBODY:
-            s.mavericks[seat] |= 1 << slot  # against an enemy the own card calls them (XR119)
     if s.journal is not None:
         s.journal.add3(e.PLAYED, -1 if slot == FACEUP else 1 << seat, seat, slot, card)
         if slot == FACEUP:

@@ -5,6 +5,7 @@ The weights come from outside (`bots/weights`): here are only the features and h
 
 from __future__ import annotations
 
+import math
 from typing import Final, cast
 
 from mypy_extensions import i64
@@ -25,6 +26,8 @@ FEATURES: Final = (
     "bluffs to be called", "starts",
 )  # fmt: skip
 
+ENEMY_PACE: Final = 5.5
+"""Tech that an enemy of a solo game makes in a day, about."""
 MOST_OPTIONS: Final = 24
 """A longer menu is looked at in part: every one of its first options."""
 DEEPEST: Final = 2
@@ -159,8 +162,20 @@ class TownOutlook(Outlook):
         played: i64 = s.turn if s.active != NOBODY else turns
         return float(s.box.days - s.day) + float(turns - played) / float(turns)
 
+    def promises(self, state: State) -> list[float]:
+        s = cast(Town, state)
+        if s.enemy == NOBODY or self.by_score:
+            return super().promises(state)
+        if not s.stack:
+            return self.victory(s)
+        left = self.left(s)
+        ahead = self.worth(s, 0) - float(tech(s, s.enemy)) - ENEMY_PACE * left
+        return [1.0 / (1.0 + math.exp(-self.sharp(left) * ahead))]
+
     def victory(self, state: State) -> list[float]:
         s = cast(Town, state)
+        if s.enemy != NOBODY:
+            return [1.0 if tech(s, 0) > tech(s, s.enemy) else 0.0]
         best: i64 = -1
         winner: i64 = 0
         for seat in range(s.n):

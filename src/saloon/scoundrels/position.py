@@ -64,16 +64,19 @@ from saloon.scoundrels.views import ROW_KINDS, hand_cards
 if TYPE_CHECKING:
     from saloon.scoundrels.rules import ScoundrelsRules
 
-KEYS = {
+EXPANSION_KEYS = {
+    "unused_debts", "discarded_debts", "carried", "drawn", "mods", "unused_mods", "mods_seen", "opened", "unopened",
+    "loans", "poor", "spent_safes", "mavericks", "declined", "mixings",
+}  # fmt: skip
+EXPANSION_SEAT_KEYS = {"debts", "debts_seen", "flipped", "returned"}
+KEYS = EXPANSION_KEYS | {
     "game", "players", "seed", "options", "day", "turn", "active", "first", "latest", "slot", "phase", "seat",
     "saloon", "pile", "scoundrels", "traits", "jobs", "purple", "gadgets", "values", "places", "known", "marks",
-    "poker", "frames", "queue", "it", "clock", "step3", "spent", "draws",
-    "unused_debts", "discarded_debts", "carried", "drawn", "mods", "unused_mods", "mods_seen", "opened", "unopened",
-    "loans", "poor", "spent_safes", "mavericks", "declined", "mixings", "enemy",
+    "poker", "frames", "queue", "it", "clock", "step3", "spent", "draws", "enemy",
 }  # fmt: skip
-SEAT_KEYS = {
+SEAT_KEYS = EXPANSION_SEAT_KEYS | {
     "leader", "money", "reputation", "henchmen", "jail", "hand", "deck", "slots", "calls", "faceup", "sheet",
-    "strategy", "safes", "marks_left", "debts", "debts_seen", "flipped", "returned",
+    "strategy", "safes", "marks_left",
 }  # fmt: skip
 ENEMY_KEYS = {
     "money", "reputation", "henchmen", "jail", "safes", "recruits", "destroyed", "automa", "discarded", "shown",
@@ -311,6 +314,8 @@ class Setting:
             self._mods()
             self._debts()
             self._borrowing()
+        else:
+            self._no_expansion()
         if s.enemy != NOBODY:
             self._automa()
         self._flow()
@@ -593,6 +598,16 @@ class Setting:
 
     # The expansion
 
+    def _no_expansion(self) -> None:
+        named = EXPANSION_KEYS.intersection(self.data)
+        for row in self.seats:
+            named |= EXPANSION_SEAT_KEYS.intersection(row)
+        if named:
+            raise fail(
+                f"it names {', '.join(sorted(named))}, which only Double or Nothing has; "
+                'its option is expansion = "double-or-nothing".'
+            )
+
     def _mods(self) -> None:
         """A mod on each safe that was dealt to a top space, unless it is said otherwise; the rest lies unused."""
         s, data, names = self.s, self.data, self.names.mods
@@ -642,8 +657,15 @@ class Setting:
             for space, value in row.get("debts", {}).items():
                 if not 1 <= int(space) <= DEBT_SPACES:
                     raise fail(f"seat {seat} has a debt in space {space}; spaces are 1 to {DEBT_SPACES}.")
+                if int(value) < 0:
+                    raise fail(f"seat {seat} has a debt of value {value}; see the catalogue (XR7).")
                 s.debts[seat * DEBT_SPACES + int(space) - 1] = int(value)
-            for k, mask in enumerate(row.get("debts_seen", [])):
+            seen = row.get("debts_seen", [0] * DEBT_SPACES)
+            if len(seen) != DEBT_SPACES:
+                raise fail(
+                    f"debts_seen of seat {seat} is a list of {DEBT_SPACES} numbers, one for each space."
+                )
+            for k, mask in enumerate(seen):
                 s.debts_seen[seat * DEBT_SPACES + k] = int(mask)
             s.flipped[seat] = sum({1 << known_slot(name) for name in row.get("flipped", [])})
             s.returned[seat] = whole(row, "returned", 0, 0)
@@ -660,6 +682,10 @@ class Setting:
                 carrier = ON_SCOUNDREL + s.uid_of_job(known(self.names.jobs, match[2], "job"))
             s.carried += [carrier, int(match[1]), int(match[3] or 0)]
         s.drawn = [int(k) for k in data.get("drawn", [])]
+        if len(s.drawn) % D_SIZE or (s.drawn and "frames" not in data):
+            raise fail(
+                "drawn tells of debts that somebody is gaining: seat, value and who saw it, with frames."
+            )
         s.discarded = sorted(int(k) for k in data.get("discarded_debts", []))
         rest = s.box.debt_values[:]
         held = [value for value in s.debts if value != NOBODY]
@@ -678,6 +704,8 @@ class Setting:
         s.spent_safes = whole(data, "spent_safes", 0, 0)
         s.mavericks = [int(mask) for mask in data.get("mavericks", [0] * self.n)]
         s.declined = [self.rules.code(word) for word in data.get("declined", [])]
+        if NOBODY in s.declined:
+            raise fail("declined names something that is not a choice.")
 
     # Poker
 

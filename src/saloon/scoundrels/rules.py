@@ -148,6 +148,7 @@ class ScoundrelsRules(Rules):
         box.first = options.get("first", NOBODY)
         box.leaders = [self.names.leaders.index(leader) for leader in options.get("leaders", [])]
         box.options = options
+        box.readers = self.parts.reads_debts(box.strategy_cards)
         # With the expansion two days use the same decks as three (XQ2).
         days = 3 if self.expanded else box.days
         sizes = self.parts.catalogue.setup(days, players, box.wild_saloon and not self.expanded)

@@ -23,12 +23,16 @@ from saloon.scoundrels.names import (
     SITE_SPACES,
     SLOTS,
     STOLEN,
+    TURNS,
     UNUSED,
 )
 from saloon.scoundrels.state import (
     C_CARRIER,
+    C_SEEN,
     C_SIZE,
     C_VALUE,
+    D_SEAT,
+    D_SEEN,
     D_SIZE,
     D_VALUE,
     FACEUP,
@@ -59,6 +63,7 @@ def complaints(s: Town) -> Iterator[str]:
     yield from marks(s)
     if s.expanded:
         yield from debts(s)
+        yield from borrowing(s)
         yield from mods(s)
     if s.enemy != NOBODY:
         yield from enemy(s)
@@ -159,11 +164,31 @@ def debts(s: Town) -> Iterator[str]:
             yield "a debt lies on nothing (XR49)"
         elif not on_safe and s.where[carrier - ON_SCOUNDREL] != SALOON:
             yield "a debt lies on a scoundrel that is not in the Saloon (XR53)"
-    if not 0 <= s.loans <= s.box.loans_per_turn or len(s.mavericks) != s.n:
+    seen = [*s.debts_seen, *s.carried[C_SEEN::C_SIZE], *s.drawn[D_SEEN::D_SIZE]]
+    if any(not 0 <= mask < 1 << s.n for mask in seen):
+        yield "a debt was seen by seats that are not there (XR35)"
+    if any(mask and value == NOBODY for value, mask in zip(s.debts, s.debts_seen, strict=True)):
+        yield "a debt was seen where none lies (XR35)"
+    if any(not 0 <= seat < s.n for seat in s.drawn[D_SEAT::D_SIZE]):
+        yield "a debt is gained by a seat that is not there (XR33)"
+
+
+def borrowing(s: Town) -> Iterator[str]:
+    """What belongs to this turn or this day."""
+    placed = len(s.mavericks) == s.n and all(0 <= slots < 1 << SLOTS for slots in s.mavericks)
+    if not 0 <= s.loans <= s.box.loans_per_turn or not placed:
         yield "the loans or the mavericks of this turn cannot be (XR44, XR76)"
+    if s.poor not in (0, 1):
+        yield f"poor is {s.poor}; it is 1 if nobody in the Saloon could be afforded, else 0 (XR160)"
     for seat in range(s.n):
-        if any(s.flipped[seat] >> slot & 1 and s.calls[seat * SLOTS + slot] for slot in range(SLOTS)):
-            yield f"henchmen lie on a faceup card of seat {seat} (XR145)"
+        if s.returned[seat] > TURNS:
+            yield f"seat {seat} has taken {s.returned[seat]} cards back; it plays {TURNS} a day"
+        for slot in range(SLOTS):
+            at = seat * SLOTS + slot
+            if s.flipped[seat] >> slot & 1 and s.calls[at]:
+                yield f"henchmen lie on a faceup card of seat {seat} (XR145)"
+            if s.flipped[seat] >> slot & 1 and s.slots[at] == slot + 1:
+                yield f"an honest card of seat {seat} lies faceup in its slot (XR144)"
 
 
 def mods(s: Town) -> Iterator[str]:
@@ -172,6 +197,14 @@ def mods(s: Town) -> Iterator[str]:
         yield "the mods are not each in one place (XR22)"
     if len(s.mod_seen) != SAFES or len(s.spare_seen) != len(s.spare_mods):
         yield "it is not said of every mod who has seen it (XQ25)"
+    elif any(not 0 <= mask < 1 << s.n for mask in (*s.mod_seen, *s.spare_seen)):
+        yield "a mod was seen by seats that are not there (XQ25)"
+    for safe in range(SAFES):
+        opens = s.box.safe_opens[s.gadget[safe]]
+        if s.opened >> safe & 1 and (s.mod[safe] != NOBODY or not opens):
+            yield f"{safe_name(safe)} lies faceup, but nothing turns it (XR62, X21)"
+        if s.unopened >> safe & 1 and (s.mod[safe] != NOBODY or opens):
+            yield f"{safe_name(safe)} was stolen and not turned faceup, but it would have been (XR62)"
 
 
 def enemy(s: Town) -> Iterator[str]:

@@ -182,6 +182,8 @@ class Box:
         """What asks for the space of a debt (`debts.GAIN`)."""
         self.borrow: Op = Op()
         """What asks for loans (`debts.BORROW`)."""
+        self.readers: bool = False
+        """Whether any card in this game looks at debts when they are gained."""
         self.loan_money: i64 = 0
         self.loans_per_turn: i64 = 0
 

@@ -40,6 +40,7 @@ from saloon.scoundrels.using import (
     usable_by_card,
     use,
     use_other,
+    waits_for,
     with_it,
 )
 
@@ -72,10 +73,12 @@ class Turn(Op):
             push(s, PLAN_OP, me, 0, 0)
         elif pc == ABILITIES:
             push(s, STEP_2_OP, me, 0, 0)
+            if s.enemy != NOBODY and s.slot >= 0 and s.slot < SLOTS:
+                s.mavericks[me] |= 1 << s.slot  # against an enemy the own card calls them (XR119)
         elif pc == STEP_3:
             if s.step3:
                 push(s, STEP_3_OP, me, 0, 0)
-                if s.expanded:
+                if s.expanded and waits_for(s, me, AT_STEP_3):
                     s.poor = 0 if could_hire(s, me) else 1
                     push(s, AT_STEP_3_OP, me, 0, 0)
         elif pc == AFTER_3:

@@ -51,7 +51,7 @@ def usable(s: Town, me: i64, uid: i64, timed: bool, safe: i64 = NOBODY) -> bool:
     requirement = s.box.trait_requirement[s.trait[uid]]
     if requirement == WHILE_BROKE and timed and s.money[me] > 0:
         return False
-    if s.expanded and timed and not fulfils(s, me, uid):
+    if requirement >= WHILE_CLEAN and timed and not fulfils(s, me, uid):
         return False
     return able(s, me, uid, safe)
 
@@ -88,14 +88,15 @@ def usable_by_card(s: Town, me: i64, uid: i64) -> bool:
 def able(s: Town, me: i64, uid: i64, safe: i64 = NOBODY) -> bool:
     """Whether its job could do anything for a seat, its requirement paid, asked with an "it" of its own."""
     body = s.box.job_body[s.job[uid]]
-    if s.expanded and s.box.trait_requirement[s.trait[uid]] == GAIN_ONE:
+    requirement = s.box.trait_requirement[s.trait[uid]]
+    if requirement == GAIN_ONE:
         if s.room(me) <= 0:
             return False
         s.pledged[me] += 1
         can = with_it(s, me, body, uid, safe)
         s.pledged[me] -= 1
         return can
-    if s.box.trait_requirement[s.trait[uid]] != JAIL_ONE:
+    if requirement != JAIL_ONE:
         return with_it(s, me, body, uid, safe)
     if s.free[me] <= 0:
         return False
@@ -307,12 +308,28 @@ def of_timing(s: Town, seat: i64, timing: i64) -> list[int]:
     if card != NOBODY and not (s.spent_strategies >> seat) & 1 and s.box.strategy_timing[card] == timing:
         if with_it(s, seat, s.box.strategy_body[card], STRATEGY, NOBODY):
             out.append(c.STRATEGY_USE)
-    if s.expanded:
+    if s.opened:
         for safe in range(SAFES):
             if s.has_open(seat, safe) and s.box.safe_timing[s.gadget[safe]] == timing:
                 if usable_safe(s, seat, safe, NOBODY):
                     out.append(c.USE_SAFE + safe)
     return out
+
+
+def waits_for(s: Town, seat: i64, timing: i64) -> bool:
+    """Whether a seat has anything of this timing at all, to be used or not."""
+    for place in range(s.first_place(), s.places):
+        uid: i64 = s.sheet[seat * PLACES + place]
+        if uid != NOBODY and s.box.trait_timing[s.trait[uid]] == timing:
+            return True
+    card: i64 = s.strategy[seat]
+    if card != NOBODY and s.box.strategy_timing[card] == timing:
+        return True
+    if s.opened:
+        for safe in range(SAFES):
+            if s.has_open(seat, safe) and s.box.safe_timing[s.gadget[safe]] == timing:
+                return True
+    return False
 
 
 def usable_safe(s: Town, seat: i64, safe: i64, it: i64) -> bool:

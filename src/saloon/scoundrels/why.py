@@ -28,6 +28,7 @@ from saloon.scoundrels.names import (
     AT_ZERO,
     CARDS,
     DEBT_SPACES,
+    DESTROYED,
     GAIN_ONE,
     JAIL_ONE,
     LOCATION,
@@ -96,6 +97,8 @@ def why_not(s: Town, seat: int, code: int, names: Names) -> str:
         return why_no_debt(s, seat, code - c.DEBT, kind)
     if code == c.BACK:
         return "nothing waits for a loan that one could go back from (XQ32)"
+    if code in (c.JAIL_OWN, c.SUFFER):
+        return "a penalty is borne or bought off when an automa card threatens it, never otherwise (XR116)"
     if c.HIRE <= code < c.USE_SAFE:
         return why_no_hire(s, seat, code - c.HIRE, names, kind)
     if c.LEAD <= code < c.OPTION:
@@ -243,7 +246,7 @@ def why_no_option(s: Town, seat: int, option: int, kind: str) -> str:
 
 
 def why_no_seat(s: Town, seat: int, kind: str) -> str:
-    if seat >= s.n:
+    if seat >= s.sides:
         return f"there is no seat {seat}"
     if kind == "free":
         return f"seat {seat} has nobody in jail (Q11)"
@@ -370,6 +373,10 @@ def why_no_safe(s: Town, safe: int, kind: str) -> str:
         return f"{name} is not one of your safes (SR134)"
     if place == UNUSED:
         return f"{name} is unused (SR217)"
+    if place == DESTROYED:
+        return f"{name} was destroyed (XR132)"
+    if place == STOLEN + s.enemy:
+        return f"{name} lies at the enemy's card, which keeps it (XR127)"
     if place >= STOLEN:
         return f"{name} lies on the sheet of seat {place - STOLEN}, not at a site (SR129)"
     return f"{name} is not one of those the text allows (SR129)"

@@ -309,7 +309,6 @@ def sheets(view: View, eyes: Eyes) -> RenderableType:
 # What can be inspected
 
 Item = tuple[str, ...]
-WHERE = {"saloon": "town-in-saloon", "pile": "town-in-pile", "enemy": "town-recruited"}
 
 
 def items(view: View) -> Iterator[tuple[str, Item]]:
@@ -345,8 +344,11 @@ def shelf(view: View, eyes: Eyes) -> list[tuple[str, Item]]:
     for where, item in items(view):
         if where.isdigit():
             label = f"{SHAPES[int(where)]} {words.title(item)}"
-        elif where in WHERE:
-            label = words.say(WHERE[where], card=words.title(item))
+        elif where == "enemy":
+            label = words.say("town-recruited", card=words.title(item))
+        elif where in ("saloon", "pile"):
+            key = "town-in-saloon" if where == "saloon" else "town-in-pile"
+            label = words.say(key, card=words.title(item))
         else:
             label = f"{words.safe(where)}: {words.title(item)}"
         out.append((label, item))

@@ -200,6 +200,16 @@ def test_mason_without_a_bluff_gives_nothing_away() -> None:
     assert asked["3"][1] == ["use mason", "pass"]
 
 
+@rule("XR144")
+def test_mason_how_many_bluffs_there_are_is_nobody_s_business() -> None:
+    for cards in ({"A": "A", "2": "5"}, {"A": "3", "2": "5"}):
+        t = expanded().hand(0, "6").sheet(0, {1: "grumpy mason"}).seat(0, slots=cards).given(turn=5)
+        t.play("6@6").take("use mason").asks(0, "flip-bluff")
+        assert len(t.choices()) == sum(slot != card for slot, card in cards.items())
+    t = expanded().hand(0, "3").sheet(0, {1: "grumpy mason"}).play("3@6").take("use mason")
+    assert t.slot(0, "6", viewer=1)["card"] == "3"
+
+
 @rule("XR155")
 def test_rocketeer_takes_an_unguarded_card_back() -> None:
     t = (

@@ -65,6 +65,13 @@ def test_a_swap_is_no_theft_so_debts_stay_on_the_safe_and_it_stays_facedown() ->
     assert [token["safe"] for token in t.view()["debts"]["carried"]] == ["depot-4"]
 
 
+@rule("XQ25")
+def test_who_swaps_a_safe_in_sees_its_mod_and_nobody_else_does() -> None:
+    t = acting({1: "grumpy smuggler"}, safes=["estate-1"]).given(mods={"depot-1": "gilded"}).play("6@6")
+    t.take("use smuggler", "safe depot-1")
+    assert [t.safe("depot-1", seat)["mod"] for seat in (None, 0, 1, 2)] == [None, "gilded", None, None]
+
+
 @rule("XR35", "XR156")
 def test_what_one_has_seen_of_a_debt_one_knows_wherever_it_goes() -> None:
     t = acting({1: "grumpy swindler"}, debts={1: 3}, debts_seen=[1, 0, 0, 0]).play("6@6")
@@ -150,6 +157,21 @@ def test_the_bribe_may_be_paid_with_loans() -> None:
     assert (t.money(0), t.safes_of(0)) == (0, ["depot-4"])
 
 
+@rule("XR46", "XR57", "XR58")
+def test_a_loan_in_the_loan_office_pays_for_another_debt() -> None:
+    t = (
+        acting({}, money=4, debts={1: 3, 3: 0})
+        .play("6@6")
+        .to("hire", 0)
+        .take("office", "location pay-off-loans")
+    )
+    t.choose(0, "debt 1").asks(0, "pay-off")
+    assert t.choices() == ["debt 3", "pass"]
+    t.choose(0, "loan 1").asks(0, "pay-off").choose(0, "debt 3").asks(0, "pay-off").choose(0, "pass").idle()
+    # The new debt took the space of the old one, and stays.
+    assert (t.money(0), t.debts(0), t.view()["debts"]["discarded"]) == (0, [1], [0, 3])
+
+
 @rule("XR159", "XR160")
 def test_whining_is_for_its_moment_and_looks_at_the_purse_of_that_moment() -> None:
     t = acting({1: "whining banker"}, money=2).play("6@6").to("step-3", 0).choose(0, "pass").asks(0, "hire")
@@ -215,6 +237,15 @@ def test_who_lets_the_own_slot_pass_may_still_use_a_mixed_one_as_a_maverick() ->
     t = turn().take("use informant", "yes").asks(0, "abilities").choose(0, "pass")
     t.to("maverick", 0).choose(0, "use banker")
     assert used(t) == [(0, "informant"), (0, "banker")]
+
+
+@rule("XR76")
+def test_a_henchman_that_was_sent_home_in_step_2_was_placed_all_the_same() -> None:
+    t = expanded().hand(0, "3").sheet(0, {1: "thirsty lawyer"}).sheet(1, {1: "tricky banker"}).play("3@4")
+    t.choose(1, "henchman").take("use lawyer")
+    assert t.slot(0, "4")["henchmen"] == []
+    t.to("maverick", 1).choose(1, "use banker")
+    assert (t.money(1), t.of(1, "henchmen")) == (8, 2)
 
 
 @rule("X30")

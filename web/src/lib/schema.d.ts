@@ -484,7 +484,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/story/{at}": {
+    "/api/tables/{table}/story/{number}": {
         parameters: {
             query?: never;
             header?: never;
@@ -492,7 +492,7 @@ export interface paths {
             cookie?: never;
         };
         /** A finished game at one moment */
-        get: operations["ApiTablesStoryAtMoment"];
+        get: operations["ApiTablesStoryNumberMoment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1108,6 +1108,7 @@ export interface components {
         };
         /** Carried */
         TownCarried: {
+            mixing: number;
             safe: string | null;
             seen_by: number[];
             sleeve: number | null;
@@ -1118,6 +1119,7 @@ export interface components {
             carried: components["schemas"]["TownCarried"][];
             discarded: number[];
             drawn: components["schemas"]["TownDrawn"][];
+            facedown: number[][];
             prices: number[];
             unused: number;
         };
@@ -1129,9 +1131,31 @@ export interface components {
         };
         /** Drawn */
         TownDrawn: {
+            mixing: number;
             seat: number;
             seen_by: number[];
             value: number | null;
+        };
+        /** EnemyResult */
+        TownEnemyResult: {
+            card: number;
+            icons: number;
+            reputation: number;
+            safes: number;
+            score: number;
+        };
+        /** EnemyView */
+        TownEnemyView: {
+            deck: number;
+            discarded: string[];
+            henchmen: number;
+            jailed: number;
+            leader: string;
+            money: number;
+            recruits: components["schemas"]["TownScoundrel"][];
+            reputation: number;
+            seat: number;
+            shown: string | null;
         };
         /** PokerSeen */
         TownPokerSeen: {
@@ -1148,6 +1172,7 @@ export interface components {
         TownResult: {
             bonuses?: number[];
             debts?: number[];
+            enemy?: components["schemas"]["TownEnemyResult"];
             icons: number[];
             marks: number[];
             money: number[];
@@ -1205,8 +1230,10 @@ export interface components {
             cards?: string;
             /** @enum {unknown} */
             days?: 2 | 3;
+            enemy?: string;
             /** @enum {unknown} */
             expansion?: "double-or-nothing";
+            expert?: boolean;
             extra_scoundrel?: boolean;
             first?: number;
             leaders?: string[];
@@ -1225,6 +1252,7 @@ export interface components {
             days: number;
             debts?: components["schemas"]["TownDebts"];
             decks: components["schemas"]["TownDecks"];
+            enemy?: components["schemas"]["TownEnemyView"];
             first: number | null;
             /** @enum {unknown} */
             game: "scoundrels";
@@ -1290,6 +1318,7 @@ export interface components {
         };
         /** Token */
         TownToken: {
+            mixing: number;
             seen_by: number[];
             value: number | null;
         };
@@ -2486,7 +2515,7 @@ export interface operations {
             };
         };
     };
-    ApiTablesStoryAtMoment: {
+    ApiTablesStoryNumberMoment: {
         parameters: {
             query?: {
                 eyes?: string;
@@ -2494,7 +2523,7 @@ export interface operations {
             header?: never;
             path: {
                 table: string;
-                at: number;
+                number: number;
             };
             cookie?: never;
         };

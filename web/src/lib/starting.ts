@@ -4,7 +4,8 @@ import { post, type NewTable, type Place } from "./api";
 import { somebody } from "./me.svelte";
 import { go } from "./router.svelte";
 
-export type Company = "bots" | "friends" | "device";
+/** alone: the solo game, against an enemy that the rules play. */
+export type Company = "bots" | "friends" | "device" | "alone";
 
 export interface Wish {
   game: string;
@@ -37,6 +38,7 @@ export function keptSeats(table: string): Record<number, string> {
 
 export async function open(wish: Wish): Promise<void> {
   await somebody(wish.company === "device" ? wish.names[0] : undefined);
+  if (wish.company === "alone") wish = { ...wish, game: "scoundrels", players: 1, options: { expansion: "double-or-nothing", expert: wish.options.expert } };
   const others = Array.from({ length: wish.players - 1 }, () => (wish.company === "bots" ? `bot:${wish.bot}` : "human"));
   const table: NewTable = {
     game: wish.game,

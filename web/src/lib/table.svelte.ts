@@ -13,8 +13,8 @@ export interface LogLine {
   fresh: boolean;
 }
 
-/** More news than this at once are not played, but summed up. */
-const BACKLOG = 12;
+/** More news than this, while nobody looked, are not played but summed up. */
+const BACKLOG = 3;
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
@@ -35,8 +35,8 @@ export class Table {
   /** Why this table can't be shown at all. */
   fatal = $state.raw<Problem | null>(null);
   sending = $state(false);
-  /** How many events came at once after an absence. */
-  missed = $state(0);
+  /** What happened while nobody looked. */
+  missed = $state.raw<LogLine[]>([]);
   /** Seconds that our clock is behind the server's. */
   private offset = 0;
   private line: Line | null = null;
@@ -74,6 +74,9 @@ export class Table {
     this.line = null;
   }
 
+  /** What to sum up for somebody who comes back; little enough is seen without it. */
+  sinceYouLeft = $derived(this.missed.length > BACKLOG ? this.missed : []);
+
   /** The server's time, in seconds. */
   now(): number {
     return Date.now() / 1000 + this.offset;
@@ -102,7 +105,7 @@ export class Table {
       const said = update.said?.[k];
       if (said) lines.push({ id: this.count++, event, said, fresh: !first });
     });
-    if (!first && lines.length > BACKLOG && document.hidden) this.missed += lines.length;
+    if (!first && (document.hidden || this.missed.length)) this.missed = [...this.missed, ...lines];
     this.log = [...this.log.map((line) => (line.fresh ? { ...line, fresh: false } : line)), ...lines].slice(-600);
   }
 

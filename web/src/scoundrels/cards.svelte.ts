@@ -74,6 +74,18 @@ export interface Ability extends Face {
   slots: string[];
 }
 
+/** One side of an enemy's card. */
+export type EnemySide = Record<string, string>;
+export interface Enemy extends Face {
+  name: string;
+  normal: EnemySide;
+  expert: EnemySide;
+}
+export interface Automa extends Face {
+  enemy: string;
+  slots: string[];
+}
+
 interface Box {
   jobs: Job[];
   traits: Trait[];
@@ -85,6 +97,8 @@ interface Box {
   abilities: Ability[];
   mods?: Face[];
   locations?: Location[];
+  enemies?: Enemy[];
+  automa?: Automa[];
 }
 
 /** A field of a card in one language. */
@@ -107,6 +121,8 @@ export class Cards {
   abilities: Ability[];
   mods: Map<string, Face>;
   locations: Location[];
+  enemies: Map<string, Enemy>;
+  automa: Map<string, Automa>;
 
   constructor(box: Box) {
     this.jobs = byId(box.jobs);
@@ -119,6 +135,8 @@ export class Cards {
     this.abilities = box.abilities;
     this.mods = byId(box.mods);
     this.locations = box.locations ?? [];
+    this.enemies = byId(box.enemies);
+    this.automa = byId(box.automa);
   }
 
   /** `Filthy Journalist`, `Journalist/in (Dreckig)`. */
@@ -170,8 +188,9 @@ async function fetchCards(box: string): Promise<void> {
   }
 }
 
-/** The suit of every seat: that of its leader. */
+/** The suit of every seat: that of its leader. An enemy comes last. */
 export function suits(view: TownView): Suit[] {
   const shelf = cards(boxOf(view));
-  return view.seats.map((seat, k) => shelf?.leaders.get(seat.leader)?.suit ?? SUITS[k]);
+  const all = [...view.seats, ...(view.enemy ? [view.enemy] : [])];
+  return all.map((seat, k) => shelf?.leaders.get(seat.leader)?.suit ?? SUITS[k]);
 }

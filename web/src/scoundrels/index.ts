@@ -8,6 +8,7 @@ export { suits } from "./cards.svelte";
 export { default as Final } from "./Final.svelte";
 export { default as Inspect } from "./Inspect.svelte";
 export { nightfall as scene } from "./nightfall";
+export { peek } from "./peek";
 export { default as Scene } from "./Scene.svelte";
 
 export function standing(view: TownView): { title: string; more: string; all: number; done: number } {

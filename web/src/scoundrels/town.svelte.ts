@@ -57,11 +57,12 @@ export class Town {
     return suits(this.view)[seat];
   }
   leader(seat: number): string {
-    return this.cards.leaders.get(this.view.seats[seat].leader)?.name ?? "";
+    const one = this.view.seats[seat] ?? this.view.enemy;
+    return this.cards.leaders.get(one.leader)?.name ?? "";
   }
   /** A player as the log calls one. */
   who(seat: number): string {
-    return seat === this.me ? this.say("you") : this.props.names[seat];
+    return seat === this.me ? this.say("you") : (this.props.names[seat] ?? this.leader(seat));
   }
   name(one: Scoundrel): string {
     return this.cards.name(one.trait, one.job, this.lang);
@@ -121,7 +122,8 @@ export class Town {
   }
   unpeek(): void {
     clearTimeout(this.#timer);
-    this.peeked = null;
+    // Not at once: the focus also leaves what is just being taken off the table.
+    queueMicrotask(() => (this.peeked = null));
   }
 }
 

@@ -68,6 +68,20 @@ export interface PokerSeen {
   count?: number;
 }
 
+/** The enemy of a solo game, who has a seat number but no seat. */
+export interface EnemyView {
+  leader: string;
+  seat: number;
+  money: number;
+  reputation: number;
+  henchmen: number;
+  jailed: number;
+  recruits: Scoundrel[];
+  deck: number;
+  discarded: string[];
+  shown: string | null;
+}
+
 export interface Result {
   winners: number[];
   scores: number[];
@@ -78,6 +92,7 @@ export interface Result {
   money: number[];
   bonuses?: number[];
   debts?: number[];
+  enemy?: { score: number; safes: number; reputation: number; icons: number; card: number };
 }
 
 export interface TownView {
@@ -111,6 +126,7 @@ export interface TownView {
     drawn: (Debt & { seat: number })[];
   };
   mods?: { mod: string | null; seen_by: number[] }[];
+  enemy?: EnemyView;
 }
 
 export const SLOTS = ["A", "2", "3", "4", "5", "6"];

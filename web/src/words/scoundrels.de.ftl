@@ -217,3 +217,15 @@ sc-count-bonuses = Boni
 sc-count-bonuses-is = Safes und Mods
 sc-count-debts = Schulden
 sc-count-debts-is = was du noch schuldest
+
+# Das Solospiel
+sc-enemy = Dein Feind, { $leader }
+sc-your-enemy = dein Feind
+sc-automa-now = Es gilt
+sc-automa-last = Es galt
+sc-automa-none = Noch keine Karte
+sc-automa-deck = Deck { $deck }, gebraucht { $pile }
+sc-else = Sonst:
+sc-enemy-scores = Am Ende
+sc-enemy-day = Jeden Tag
+sc-lost = { $who } gewinnt mit { $score } Tech.

@@ -217,3 +217,15 @@ sc-count-bonuses = Bonuses
 sc-count-bonuses-is = safes and mods
 sc-count-debts = Debts
 sc-count-debts-is = what you still owe
+
+# The solo game
+sc-enemy = Your enemy, { $leader }
+sc-your-enemy = your enemy
+sc-automa-now = It follows
+sc-automa-last = It followed
+sc-automa-none = It has not moved yet
+sc-automa-deck = deck { $deck }, used { $pile }
+sc-else = Else:
+sc-enemy-scores = In the end
+sc-enemy-day = Each day
+sc-lost = { $who } wins with { $score } tech.

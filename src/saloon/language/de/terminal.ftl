@@ -21,3 +21,19 @@ plain-saved = Das Spiel ist gespeichert. Weiter geht es mit: saloon play --resum
 
 rules-words = Begriffe
 rules-nothing = Im Regelbuch von { $game } steht nichts zu „{ $search }“.
+
+# Bots: wie jede Stufe spielt, und was jedes Naturell mag.
+bot-random = geht, wohin der Wind weht
+bot-rules = zählt Karten und spielt nach Faustregeln
+bot-greedy = nimmt, was gerade am besten aussieht
+bot-montecarlo = spielt jede Wahl im Kopf zu Ende, viele Male
+bot-search = fragt sich, was du tun wirst, soweit du es wissen kannst
+bot-top = mischt Bluffs und Zweifel so, dass niemand sie lesen kann
+personality-honest = sagt gern, was ist
+personality-reckless = blufft gern, und lässt sich gern glauben
+personality-bloodhound = wittert überall einen Bluff
+personality-collector = will lieber Dinge als Geld
+personality-miser = hält das Geld zusammen
+personality-stone-face = mag nichts und rät nichts
+bots-personality = Naturell
+bots-how = Ein Naturell folgt nach einem Doppelpunkt: top:honest.

@@ -21,3 +21,19 @@ plain-saved = The game is saved. Go on with: saloon play --resume { $path }
 
 rules-words = Game words
 rules-nothing = The { $game } rulebook has nothing on “{ $search }”.
+
+# Bots: how each level plays, and what each personality likes.
+bot-random = goes wherever the wind blows
+bot-rules = counts cards and plays by rules of thumb
+bot-greedy = takes what looks best right now
+bot-montecarlo = plays every choice out in her head, many times
+bot-search = asks what you will do, as far as you can know
+bot-top = mixes bluffs and doubts so that nobody can read them
+personality-honest = likes to say what is
+personality-reckless = likes to bluff, and to be believed
+personality-bloodhound = smells a bluff everywhere
+personality-collector = wants things rather than money
+personality-miser = keeps the money together
+personality-stone-face = likes nothing and guesses nothing
+bots-personality = Personality
+bots-how = Add one with a colon: top:honest.

@@ -251,17 +251,17 @@ class TableController(Controller):
         _, room = await found(request, house, table)
         return replaying.story(finished(room), eyes, lang, room.table.names(lang))
 
-    @get("/{table:str}/story/{at:int}", summary="A finished game at one moment")
+    @get("/{table:str}/story/{number:int}", summary="A finished game at one moment")
     async def moment(
         self,
         request: Ask,
         house: TheHouse,
         table: FromPath[str],
-        at: FromPath[int],
+        number: FromPath[int],
         eyes: FromQuery[str] = "all",
     ) -> Moment:
         _, room = await found(request, house, table)
-        return replaying.moment(finished(room), at, eyes)
+        return replaying.moment(finished(room), number, eyes)
 
     @put("/{table:str}/order", summary="What to answer for me when suspicion is called", status_code=200)
     async def order(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Order]) -> Ack:

@@ -1,0 +1,141 @@
+"""Somebody who never saw the games: guided first games, and a sandbox to try a card in and send to a friend."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from saloon.lessons import load
+from tests.browser.browsing import DESK, PHONE, Person, somebody
+from tests.server.serving import Served
+
+# Do as the guide says: go on, press the recommended button, point at the framed things that are lit.
+FOLLOW = """(word) => {
+  const shown = (one) => one && one.offsetParent !== null && !one.disabled;
+  const next = document.querySelector('.coach .next');
+  if (next) { next.click(); return 'next'; }
+  if (!document.querySelector('.prompt.mine')) return '';
+  const all = (what) => [...document.querySelectorAll(what)].filter(shown);
+  const sure = all('[data-oid].sure')[0] ?? all('.prompt .acts .btn.sure')[0];
+  const button = word && all('.prompt [data-choice]').find((one) => one.dataset.choice === word);
+  const framed = all('[data-oid][data-look].lit:not(.picked)')[0];
+  const one = sure ?? button ?? (word ? framed : all('.prompt [data-choice]')[0] ?? all('[data-oid].lit')[0]);
+  if (!one) return '';
+  one.click();
+  return one.dataset.oid ?? one.dataset.choice ?? 'button';
+}"""
+COUNT = "dialog .verdict, .theatre .count .verdict"
+NIGHT = ".theatre .night"
+
+
+@pytest.fixture
+def learner(browser: Browser, house: Served, request: pytest.FixtureRequest) -> Iterator[Person]:
+    size, locale = request.param
+    with somebody(browser, house.url, size, locale) as person:
+        yield person
+
+
+def follow(person: Person, name: str) -> set[int]:
+    """Follow the guide to the count; answers with the steps that were heard."""
+    steps = load(name).steps
+    heard: set[int] = set()
+    for _ in range(3000):
+        if person.page.locator(COUNT).count():
+            return heard
+        if person.page.locator(NIGHT).count():
+            person.page.keyboard.press("End")
+            person.page.locator(".theatre .btn.go").first.click()
+            person.page.locator(NIGHT).wait_for(state="detached")
+        place = person.page.locator(".coach .far")
+        number = int(re.findall(r"\d+", place.inner_text())[0]) - 1 if place.count() else -1
+        if number >= 0:
+            heard.add(number)
+        step = steps[number] if number >= 0 else None
+        recommended = step.try_ if step is not None and person.page.locator(".coach .tip").count() else ""
+        if not person.page.evaluate(FOLLOW, recommended):
+            person.page.wait_for_timeout(30)
+    raise AssertionError(f"the lesson did not end: {person.page.locator('.coach').inner_text()}")
+
+
+def begun(person: Person, name: str) -> None:
+    """From the lobby to the first thing that is said."""
+    person.go()
+    person.page.locator('a[href="/learn"]').click()
+    person.page.locator(f'a[href="/learn?game={name}"]').click()
+    person.page.locator(".coach .next").wait_for()
+
+
+@pytest.mark.parametrize("learner", [(PHONE, "en-US")], indirect=True)
+def test_a_first_game_of_the_goat_is_finished_without_a_rulebook(learner: Person) -> None:
+    begun(learner, "goat")
+    learner.check_access()
+    heard = follow(learner, "goat")
+    assert {0, len(load("goat").steps) - 1} <= heard
+    expect(learner.page.locator(".verdict")).to_contain_text("win", timeout=20_000)
+    assert learner.page.get_by_role("link", name="Now with friends").count() == 1
+
+
+@pytest.mark.parametrize("learner", [(DESK, "de-DE")], indirect=True)
+def test_a_first_game_of_scoundrels_is_finished_without_a_rulebook(learner: Person) -> None:
+    begun(learner, "scoundrels")
+    expect(learner.page.locator(".coach .said")).to_contain_text("Safes dieser Stadt")
+    learner.check_access()
+    heard = follow(learner, "scoundrels")
+    assert {0, len(load("scoundrels").steps) - 1} <= heard
+    learner.page.keyboard.press("End")
+    expect(learner.page.locator(COUNT)).to_contain_text("gewinn", timeout=20_000)
+
+
+@pytest.mark.parametrize("learner", [(DESK, "en-US")], indirect=True)
+def test_a_lesson_is_left_and_come_back_to_and_goes_back_a_step(learner: Person) -> None:
+    begun(learner, "goat")
+    for _ in range(4):
+        learner.page.locator(".coach .next").click()
+    question = learner.page.locator(".coach .said")
+    expect(question).to_contain_text("Otto says what the card is")
+    learner.page.reload()
+    expect(question).to_contain_text("Otto says what the card is")
+    learner.page.locator('[data-choice="refuse"]').click()
+    learner.page.locator('[data-choice="refuse"].sure').click()
+    expect(question).to_contain_text("went to Otto")
+    learner.page.get_by_role("button", name="Back").click()
+    expect(question).to_contain_text("Otto says what the card is")
+    learner.page.get_by_role("button", name="Start again").click()
+    expect(question).to_contain_text("This is you, with 4 coins")
+
+
+def test_a_position_is_set_up_tried_and_sent_to_a_friend(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann, somebody(browser, house.url, PHONE) as bob:
+        ann.go("/sandbox")
+        ann.page.get_by_role("button", name="Set up").click()
+        ann.page.get_by_label("Coins").nth(0).fill("60")
+        ann.page.get_by_label("Coins").nth(0).press("Tab")
+        ann.page.get_by_role("button", name="Try it").click()
+        expect(ann.page.get_by_role("alert")).to_contain_text("coins are on the table; there are 40")
+        assert [complaint for complaint in ann.complaints if "400" not in complaint] == []
+        ann.complaints.clear()
+        ann.page.get_by_label("Coins").nth(0).fill("7")
+        ann.page.get_by_label("Coins").nth(0).press("Tab")
+        ann.check_access()
+        ann.page.get_by_role("button", name="Text").click()
+        expect(ann.page.get_by_label("Position")).to_have_value(re.compile(r"coins = 7"))
+        ann.page.get_by_role("button", name="Try it").click()
+        ann.page.locator("dialog").wait_for(state="detached")
+        for thing in ("hand:goat", "claim:widow", "seat:1"):
+            ann.page.locator(f'[data-oid="{thing}"].lit').first.click()
+        ann.page.locator(".prompt .btn.sure").click()
+        expect(ann.page.locator(".prompt")).to_contain_text("This is the Widow")
+        ann.page.wait_for_url(re.compile(r"#p="))
+        ann.check_access()
+        bob.go(ann.page.url.removeprefix(ann.url))
+        expect(bob.page.locator(".prompt")).to_contain_text("This is the Widow")
+        bob.check_access()
+        bob.page.get_by_role("button", name="Back").click()
+        expect(bob.page.locator(".prompt")).not_to_contain_text("This is the Widow")
+
+
+def test_a_broken_link_says_so(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann:
+        ann.go("/sandbox#p=cut-off")
+        expect(ann.page.get_by_role("alert")).to_contain_text("cannot be read")
