@@ -10,7 +10,7 @@ from tests.cards.card import BOX, EXPANSION, TESTED
 
 OF_BOX = ("jobs_green", "jobs_purple", "jobs_black", "traits", "strategies")
 FILES = [f"test_{name}" for name in OF_BOX] + [
-    f"test_expansion_{name}" for name in (*OF_BOX, "safes", "mods", "locations")
+    f"test_expansion_{name}" for name in (*OF_BOX, "safes", "mods", "locations", "automa")
 ]
 
 
@@ -28,6 +28,8 @@ def _all_tests() -> None:
         ("strategy", "strategies", (8, 12, 12)),
         ("mod", "mods", (0, 14, 14)),
         ("location", "locations", (0, 2, 2)),
+        ("automa", "automa", (0, 32, 32)),
+        ("enemy", "enemies", (0, 4, 4)),
     ],
 )
 def test_every_card_of_the_catalogue_has_one(kind: str, cards: str, counts: tuple[int, int, int]) -> None:
