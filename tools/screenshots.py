@@ -57,7 +57,8 @@ def press(page: Page) -> None:
           const night = document.querySelector('.theatre .night .btn.go');
           if (night) return night.click();
           const all = [...document.querySelectorAll('[data-oid].lit, .prompt.mine .acts .btn.go')].filter(shown);
-          all[all.length - 1]?.click();
+          const hire = all.filter((one) => /^saloon:|^scoundrel:/.test(one.dataset.oid ?? ''));
+          (hire[0] ?? all[all.length - 1])?.click();
         }"""
     )
     page.wait_for_timeout(250)
@@ -99,19 +100,18 @@ OPEN = """async (options) => {
 }"""
 
 
-def town(page: Page, wanted: str, most: int = 900, **options: Any) -> None:
-    """A table of Scoundrels where nobody waits, played on until something is on the page."""
+def town(page: Page, *wanted: str, most: int = 400, **options: Any) -> None:
+    """A table of Scoundrels where nobody waits, played on until all this has been on the page, one after another."""
     page.goto(URL)
     page.goto(f"{URL}/t/{page.evaluate(OPEN, options)}")
     page.locator(".scoundrels .prompt").first.wait_for()
-    until(page, wanted, most)
+    for one in wanted:
+        until(page, one, most)
     page.wait_for_timeout(800)
 
 
 def scoundrels(page: Page) -> None:
-    town(
-        page, ":is(.yours, .own):has(.sc ~ .sc, .spot:has(.sc) ~ .spot:has(.sc) ~ .spot .sc) .sc.lit", days=3
-    )
+    town(page, ":is(.yours, .own) .sc >> nth=1", ":is(.yours, .own) .sc.lit:has-text('Use')", days=3)
 
 
 def nightfall(page: Page) -> None:
@@ -128,7 +128,7 @@ def solo(page: Page) -> None:
 
 
 def town_count(page: Page) -> None:
-    town(page, ".theatre .count .verdict", 4000)
+    town(page, ".theatre .count .verdict", most=4000)
 
 
 def waiting(page: Page) -> None:

@@ -260,18 +260,18 @@ def list_bots(lang: Lang = None) -> None:
     from saloon.bots.faces import FACES
     from saloon.language.words import words
 
-    say = words(language(lang)).say
+    speech = words(language(lang))
     console = Console(highlight=False)
     ladder = Table("Bot", "", "", show_header=False)
     for name in bots.names():
         face = FACES.get(name)
-        ladder.add_row(name, face.name if face else "", say(f"bot-{name}") if face else "")
+        ladder.add_row(name, face.name if face else "", speech.say(f"bot-{name}") if face else "")
     console.print(ladder)
-    likes = Table(say("bots-personality"), "")
+    likes = Table(speech.say("bots-personality"), "")
     for name in bots.personalities():
-        likes.add_row(name, say(f"personality-{name}"))
+        likes.add_row(name, speech.say(f"personality-{name}"))
     console.print(likes)
-    console.print(say("bots-how"))
+    console.print(speech.say("bots-how"))
 
 
 @app.command()

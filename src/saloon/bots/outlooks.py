@@ -42,12 +42,11 @@ def _goat(players: int, small: bool) -> Outlook:
 def _town(players: int, own: str | None, box: str | None) -> Outlook:
     table = weights("scoundrels")
     row = table["players"][str(max(2, players))]
-    count = len(town.FEATURES)
-    later = dict(zip(table["features"], row["weights"][count:], strict=True))
+    later = dict(zip(table["features"], row["weights"], strict=True))
     rules: Any = rules_of("scoundrels", {"cards": own, "expansion": box})
     # Cards that the weights do not know, as in somebody's own catalogue, count by their cost alone.
     return town.TownOutlook(
-        row["weights"][:count],
+        [1.0 if k < town.SCORED else 0.0 for k in range(len(town.FEATURES))],
         [later[name] for name in town.FEATURES],
         [later.get(f"job {job}", 0.0) for job in rules.names.jobs],
         [later.get(f"trait {trait}", 0.0) for trait in rules.names.traits],
@@ -71,9 +70,9 @@ class Reader:
         people = [f"job {job}" for job in self.names.jobs] + [f"trait {trait}" for trait in self.names.traits]
         return [*town.FEATURES, *people]
 
-    def staged(self) -> int:
-        """How many features count by themselves too; in a game without stages none do so besides."""
-        return 0 if self.game == "goat" else len(town.FEATURES)
+    def scored(self) -> int:
+        """How many features, the first ones, are the score itself; in a game of money it is fitted like the rest."""
+        return 0 if self.game == "goat" else town.SCORED
 
     def features(self, s: Any, seat: int) -> list[float]:
         if self.game == "goat":

@@ -109,19 +109,21 @@ def sharpness(worth: Array, left: Array, winners: Array, count: int) -> Array:
     return found
 
 
-def fit(sample: Sample, staged: int) -> dict[str, Any]:
+def fit(sample: Sample, scored: int) -> dict[str, Any]:
     """Weights of the features and the sharpness of leads.
 
-    With `staged` the first so many features count once and everything counts once more for each day to come.
+    With `scored` the first so many features are the score itself: they count in full, and what is fitted is how much
+    every feature adds to the score for each day to come.
     """
     features, left, scores, winners = sample.arrays()
-    x = features
-    if staged:
-        x = np.concatenate([features[:, :, :staged], features * left[:, None, None]], axis=2)
+    x, known = features, np.zeros_like(scores)
+    if scored:
+        known = features[:, :, :scored].sum(axis=2)
+        x = features * left[:, None, None]
     flat = ahead(x).reshape(-1, x.shape[2])
-    weights = ridge(flat, ahead(scores).reshape(-1))
-    worth = x @ weights
-    error = ahead(scores).reshape(-1) - flat @ weights
+    weights = ridge(flat, (ahead(scores) - ahead(known)).reshape(-1))
+    worth = known + x @ weights
+    error = ahead(scores - worth)
     explained = 1 - float(error.var() / ahead(scores).var())
     sharp = sharpness(worth - worth.mean(axis=1, keepdims=True), left, winners, int(np.ceil(left.max())) + 1)
     return {
@@ -174,8 +176,8 @@ def main() -> None:
     if given.budget is not None:
         command += f" --budget {given.budget}"
     columns = outlooks.Reader(given.game).columns()
-    staged = outlooks.Reader(given.game).staged()
-    found = {players: fit(sample, staged) for players, sample in samples.items()}
+    scored = outlooks.Reader(given.game).scored()
+    found = {players: fit(sample, scored) for players, sample in samples.items()}
     text = json.dumps({"command": command, "features": columns, "players": found}, indent=1)
     (WEIGHTS / f"{given.game}.json").write_text(text + "\n", encoding="utf-8")
     for players, row in found.items():

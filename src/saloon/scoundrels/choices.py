@@ -133,6 +133,56 @@ class Plays(Menu):
         return False
 
 
+class Hires(Menu):
+    """Anybody who can be had to any open place, or for the ability alone; then the way to the Sheriff's Office."""
+
+    def __init__(self, places: list[int]) -> None:
+        self.bases: list[int] = []
+        """The first code of each scoundrel's hires."""
+        self.at_once: list[int] = []
+        """1 for one that is hired for its ability alone."""
+        self.places: list[int] = places
+
+    def add(self, base: i64, at_once: bool) -> None:
+        self.bases.append(base)
+        self.at_once.append(1 if at_once else 0)
+
+    def size(self) -> i64:
+        wide: i64 = len(self.places)
+        total: i64 = 1
+        for single in self.at_once:
+            total += 1 if single else wide
+        return total
+
+    def nth(self, i: i64) -> i64:
+        wide: i64 = len(self.places)
+        for k in range(len(self.bases)):
+            base: i64 = self.bases[k]
+            if self.at_once[k]:
+                if i == 0:
+                    return base + AT_ONCE
+                i -= 1
+            elif i < wide:
+                return base + self.places[i]
+            else:
+                i -= wide
+        return OFFICE_VISIT
+
+    def holds(self, code: i64) -> bool:
+        if code == OFFICE_VISIT:
+            return True
+        for k in range(len(self.bases)):
+            place: i64 = code - self.bases[k]
+            if place < 0 or place >= HIRES:
+                continue
+            if self.at_once[k]:
+                return place == AT_ONCE
+            for open_ in self.places:
+                if open_ == place:
+                    return True
+        return False
+
+
 class Vocabulary:
     """Codes and words of one catalogue."""
 

@@ -146,6 +146,15 @@ class Hire(Ability):
                 add_hires(s, me, uid, out)
         return out
 
+    def offers(self, s: Town, me: i64) -> c.Hires:
+        """The same for step 3, as a menu that is not written out."""
+        hires = c.Hires(ways_in(s, me))
+        for uid in scoundrels(s, me, NOBODY, IN_SALOON):
+            if self.hirable(s, me, uid):
+                at_once = s.box.trait_timing[s.trait[uid]] == WHEN_HIRED
+                hires.add(c.HIRE + s.job[uid] * c.HIRES, at_once)
+        return hires
+
     def step(self, state: State, fp: i64) -> i64:
         s = cast(Town, state)
         stack = s.stack
@@ -192,10 +201,7 @@ class Hire(Ability):
         if pc == 0 and code == c.PASS:
             s.stack[fp + PC] = 4
         elif pc == 0:
-            k = code - c.HIRE
-            uid = s.uid_of_job(k // c.HIRES)
-            s.stack[fp + SOURCE] = uid
-            s.stack[fp + PC] = self.take(s, seat, uid, k % c.HIRES)
+            self.begin(s, fp, seat, code)
         elif pc == 1:
             s.stack[fp + PC] = 2
             if code != c.PASS:
@@ -204,6 +210,13 @@ class Hire(Ability):
             s.stack[fp + PC] = 4
             if code == c.REARRANGE:
                 push(s, REARRANGE, seat, 0, 0)
+
+    def begin(self, s: Town, fp: i64, seat: i64, code: i64) -> None:
+        """Somebody was chosen, and can be paid."""
+        k = code - c.HIRE
+        uid = s.uid_of_job(k // c.HIRES)
+        s.stack[fp + SOURCE] = uid
+        s.stack[fp + PC] = self.take(s, seat, uid, k % c.HIRES)
 
     def affordable(self, s: Town, me: i64, source: i64) -> bool:
         """Whether anybody can be hired without loans."""
@@ -248,20 +261,26 @@ class Hire(Ability):
 
 
 def add_hires(s: Town, me: i64, uid: i64, out: list[int]) -> None:
-    """Every way to take one in: onto an open space; on a full sheet in place of another, or not at all (T16)."""
+    """Every way to take one in."""
     base: i64 = c.HIRE + s.job[uid] * c.HIRES
     if s.box.trait_timing[s.trait[uid]] == WHEN_HIRED:
         out.append(base + c.AT_ONCE)
         return
-    full = True
+    for place in ways_in(s, me):
+        out.append(base + place)
+
+
+def ways_in(s: Town, me: i64) -> list[int]:
+    """Onto an open space; on a full sheet in place of another, or not at all (T16)."""
+    out: list[int] = []
     for place in range(s.first_place(), s.places):
         if s.sheet[me * PLACES + place] == NOBODY:
-            full = False
-            out.append(base + place)
-    if full:
+            out.append(place)
+    if not out:
         for place in range(s.first_place(), s.places):
-            out.append(base + place)
-        out.append(base + c.LET_GO)
+            out.append(place)
+        out.append(c.LET_GO)
+    return out
 
 
 def can_rearrange(s: Town, me: i64) -> bool:

@@ -28,6 +28,8 @@ FEATURES: Final = (
 
 ENEMY_PACE: Final = 5.5
 """Tech that an enemy of a solo game makes in a day, about."""
+SCORED: Final = 4
+"""The first so many are the score itself."""
 MOST_OPTIONS: Final = 24
 """A longer menu is looked at in part: every one of its first options."""
 DEEPEST: Final = 2

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, WAIT, Op, State, push
+from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, STRIDE, WAIT, Op, State, push
 from saloon.kernel.menu import Listed, Menu
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import mutators as m
@@ -282,10 +282,9 @@ class StepThree(Op):
         if pc == 0:
             if respond(s, me):  # a henchman came while the question was open, at a live table (Q6)
                 return CALL
-            codes = HIRE_OP.codes(s, me, NOBODY)
-            if codes:
-                codes.append(c.OFFICE_VISIT)
-                s.ready = offered(s, me, codes)
+            hires = HIRE_OP.offers(s, me)
+            if hires.bases:
+                s.ready = self.offered(s, me, hires)
                 return WAIT
             self.office(s, fp)
             return CALL
@@ -303,9 +302,11 @@ class StepThree(Op):
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
         s = cast(Town, state)
-        codes = HIRE_OP.codes(s, seat, NOBODY)
-        codes.append(c.OFFICE_VISIT)
-        return offered(s, seat, codes)
+        return self.offered(s, seat, HIRE_OP.offers(s, seat))
+
+    def offered(self, s: Town, seat: i64, hires: c.Hires) -> Menu:
+        """Without what the player has just gone back from."""
+        return offered(s, seat, list(hires)) if s.declined else hires
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(Town, state)
@@ -316,7 +317,7 @@ class StepThree(Op):
             return
         s.stack[fp + PC] = 2
         push(s, HIRE_OP, seat, NOBODY, 0)
-        HIRE_OP.choose(s, len(s.stack) - 5, seat, code)
+        HIRE_OP.begin(s, len(s.stack) - STRIDE, seat, code)
 
 
 # Suspicion
