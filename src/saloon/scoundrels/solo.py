@@ -102,11 +102,7 @@ class SoloParts:
             key=lambda k: (cat.site_spaces[k].column != "right", cat.site_spaces[k].y),
         )
         box.top_right = spaces
-        for pack, cards, gone in (
-            (0, cat.traits, cat.solo.traits_removed),
-            (1, cat.traits, cat.solo.traits_removed),
-            (2, cat.jobs, cat.solo.jobs_removed),
-            (3, cat.jobs, cat.solo.jobs_removed),
-            (4, cat.jobs, cat.solo.jobs_removed),
-        ):
-            box.packs[pack] = [k for k in box.packs[pack] if cards[k].id not in gone]
+        traits = [k for k, trait in enumerate(cat.traits) if trait.id not in cat.solo.traits_removed]
+        jobs = [k for k, job in enumerate(cat.jobs) if job.id not in cat.solo.jobs_removed]
+        for pack, kept in enumerate((traits, traits, jobs, jobs, jobs)):
+            box.packs[pack] = [k for k in box.packs[pack] if k in kept]
