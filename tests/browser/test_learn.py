@@ -20,10 +20,15 @@ FOLLOW = """(word) => {
   const sure = all('[data-oid].sure')[0] ?? all('.prompt .acts .btn.sure')[0];
   const button = word && all('.prompt [data-choice]').find((one) => one.dataset.choice === word);
   const framed = all('[data-oid][data-look].lit:not(.picked)')[0];
-  const one = sure ?? button ?? (word ? framed : all('.prompt [data-choice]')[0] ?? all('[data-oid].lit')[0]);
+  const one = sure || button || (word ? framed : all('.prompt [data-choice]')[0] || all('[data-oid].lit')[0]);
   if (!one) return '';
   one.click();
   return one.dataset.oid ?? one.dataset.choice ?? 'button';
+}"""
+# The number of the step that is said, from 0 (-1: none), and whether a choice is recommended.
+SAID = """() => {
+  const far = document.querySelector('.coach .far')?.textContent ?? '';
+  return [Number(/\\d+/.exec(far)?.[0] ?? 0) - 1, document.querySelector('.coach .tip') !== null];
 }"""
 COUNT = "dialog .verdict, .theatre .count .verdict"
 NIGHT = ".theatre .night"
@@ -47,12 +52,10 @@ def follow(person: Person, name: str) -> set[int]:
             person.page.keyboard.press("End")
             person.page.locator(".theatre .btn.go").first.click()
             person.page.locator(NIGHT).wait_for(state="detached")
-        place = person.page.locator(".coach .far")
-        number = int(re.findall(r"\d+", place.inner_text())[0]) - 1 if place.count() else -1
+        number, recommends = person.page.evaluate(SAID)
         if number >= 0:
             heard.add(number)
-        step = steps[number] if number >= 0 else None
-        recommended = step.try_ if step is not None and person.page.locator(".coach .tip").count() else ""
+        recommended = steps[number].try_ if recommends else ""
         if not person.page.evaluate(FOLLOW, recommended):
             person.page.wait_for_timeout(30)
     raise AssertionError(f"the lesson did not end: {person.page.locator('.coach').inner_text()}")
