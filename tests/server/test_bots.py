@@ -52,7 +52,7 @@ def test_at_a_call_a_bot_that_thinks_in_time_speaks_in_the_middle_of_it(thought:
 
 def test_a_bot_that_thinks_long_does_not_keep_the_quick_ones_waiting() -> None:
     async def work() -> None:
-        workers = Workers(1, 4.0)
+        workers = Workers(1, 2.0)
         order: list[str] = []
 
         async def ask(bot: str) -> None:
