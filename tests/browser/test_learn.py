@@ -11,19 +11,22 @@ from tests.browser.browsing import DESK, PHONE, Person, somebody
 from tests.server.serving import Served
 
 # Do as the guide says: go on, press the recommended button, point at the framed things that are lit.
-FOLLOW = """(word) => {
+# Answers with the number of the step that is said, from 0 (-1: none), and with what was pressed.
+FOLLOW = """(tries) => {
+  const far = document.querySelector('.coach .far')?.textContent ?? '';
+  const number = Number(/\\d+/.exec(far)?.[0] ?? 0) - 1;
+  const word = document.querySelector('.coach .tip') ? tries[number] : '';
   const shown = (one) => one && one.offsetParent !== null && !one.disabled;
   const next = document.querySelector('.coach .next');
-  if (next) { next.click(); return 'next'; }
-  if (!document.querySelector('.prompt.mine')) return '';
+  if (next) { next.click(); return [number, 'next']; }
+  if (!document.querySelector('.prompt.mine')) return [number, ''];
   const all = (what) => [...document.querySelectorAll(what)].filter(shown);
   const sure = all('[data-oid].sure')[0] ?? all('.prompt .acts .btn.sure')[0];
   const button = word && all('.prompt [data-choice]').find((one) => one.dataset.choice === word);
   const framed = all('[data-oid][data-look].lit:not(.picked)')[0];
-  const one = sure ?? button ?? (word ? framed : all('.prompt [data-choice]')[0] ?? all('[data-oid].lit')[0]);
-  if (!one) return '';
-  one.click();
-  return one.dataset.oid ?? one.dataset.choice ?? 'button';
+  const one = sure || button || (word ? framed : all('.prompt [data-choice]')[0] || all('[data-oid].lit')[0]);
+  one?.click();
+  return [number, one ? 'pressed' : ''];
 }"""
 COUNT = "dialog .verdict, .theatre .count .verdict"
 NIGHT = ".theatre .night"
@@ -38,7 +41,7 @@ def learner(browser: Browser, house: Served, request: pytest.FixtureRequest) -> 
 
 def follow(person: Person, name: str) -> set[int]:
     """Follow the guide to the count; answers with the steps that were heard."""
-    steps = load(name).steps
+    tries = [step.try_ for step in load(name).steps]
     heard: set[int] = set()
     for _ in range(3000):
         if person.page.locator(COUNT).count():
@@ -47,13 +50,9 @@ def follow(person: Person, name: str) -> set[int]:
             person.page.keyboard.press("End")
             person.page.locator(".theatre .btn.go").first.click()
             person.page.locator(NIGHT).wait_for(state="detached")
-        place = person.page.locator(".coach .far")
-        number = int(re.findall(r"\d+", place.inner_text())[0]) - 1 if place.count() else -1
-        if number >= 0:
-            heard.add(number)
-        step = steps[number] if number >= 0 else None
-        recommended = step.try_ if step is not None and person.page.locator(".coach .tip").count() else ""
-        if not person.page.evaluate(FOLLOW, recommended):
+        number, pressed = person.page.evaluate(FOLLOW, tries)
+        heard.add(number)
+        if not pressed:
             person.page.wait_for_timeout(30)
     raise AssertionError(f"the lesson did not end: {person.page.locator('.coach').inner_text()}")
 

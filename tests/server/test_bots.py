@@ -13,7 +13,6 @@ from saloon.server.records import Deed, Line, Seat
 from saloon.server.settings import Settings
 from saloon.server.table import Table
 from saloon.server.workers import Workers
-from tests.server.serving import Line as Talk
 from tests.server.serving import in_thread, quick
 
 SETTINGS = Settings()
@@ -51,39 +50,9 @@ def test_at_a_call_a_bot_that_thinks_in_time_speaks_in_the_middle_of_it(thought:
     assert shown == 1002.0
 
 
-def test_whatever_a_bot_thought_its_answers_are_shown_on_the_grid(
-    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """At a running server: some think at once, some nearly as long as their pace, and some longer."""
-    waited: list[tuple[float, float]] = []
-    plan = clocks.bot_time
-
-    async def act(_: Workers, bot: str, view: Any, events: Any, legal: list[str]) -> str:
-        await asyncio.sleep((0.0, 0.25, 0.45)[len(waited) % 3])
-        return legal[0]
-
-    def planned(table: Table, seat: int, now: float, settings: Settings) -> float:
-        shown = plan(table, seat, now, settings)
-        waited.append((now - table.asked[seat], shown - table.asked[seat]))
-        return shown
-
-    monkeypatch.setattr(Workers, "act", act)
-    monkeypatch.setattr(clocks, "bot_time", planned)
-    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", bot_pace=0.3, tick=0.1)) as served:
-        ann = served.guest("Ann")
-        place = ann.create(seats=["human", *["bot:rules"] * 3], options={"first": 1}, public=True)
-        line = Talk(served.url, place["table"], {}, {})
-        line.wait(lambda one: len(waited) > 3, 60)
-    for thought, shown in waited:
-        ticks = (shown - 0.3) / 0.1
-        assert shown >= thought
-        assert abs(ticks - round(ticks)) < 0.001
-        assert thought > 0.3 or round(ticks) == 0
-
-
 def test_a_bot_that_thinks_long_does_not_keep_the_quick_ones_waiting() -> None:
     async def work() -> None:
-        workers = Workers(1, 4.0)
+        workers = Workers(1, 2.0)
         order: list[str] = []
 
         async def ask(bot: str) -> None:

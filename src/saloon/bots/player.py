@@ -78,12 +78,15 @@ class Player:
 
 
 class Searcher(Player):
-    """A bot that thinks with a value function; where there is none, in the solo game, rules of thumb play for it."""
+    """A bot that thinks with a value function; where that has not proved better, rules of thumb play for it."""
+
+    trusted: tuple[str, ...] = ("goat",)
+    """Games whose value function beats the rules of thumb. That of 3000 Scoundrels does not yet (docs/bots.md)."""
 
     def weigh(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
-        if "enemy" in view:
+        if "enemy" in view or view["game"] not in self.trusted:
             from saloon.bots.rules import RulesBot
 
             return RulesBot().weigh(view, events, legal, rng, budget)

@@ -87,6 +87,16 @@ def test_what_one_has_seen_of_a_debt_one_knows_wherever_it_goes() -> None:
     assert [t.view(seat)["debts"]["carried"][0]["value"] for seat in (None, 0, 1)] == [None, 3, None]
 
 
+@rule("XR42")
+def test_from_which_mixing_a_debt_comes_is_plain() -> None:
+    """All have seen which tokens were mixed, so all know the few that a debt of the new supply can be."""
+    t = expanded(4).hand(0, "6").sheet(0, {1: "grumpy painter"}).seat(1, debts={1: 0, 2: 0, 3: 0, 4: 1})
+    t.seat(2, debts=FULL).seat(3, debts={1: 2, 2: 2, 3: 2, 4: 2}).given(discarded_debts=[1, 1, 3, 3])
+    t.play("6@6").take("use painter", "debt 2")
+    assert t.view()["seats"][0]["debts"][1] == {"value": None, "mixing": 1, "seen_by": []}
+    assert {token["mixing"] for token in t.view()["seats"][1]["debts"]} == {0}
+
+
 @rule("XQ9", "XR152")
 def test_a_debt_that_is_given_is_gained_and_may_be_read() -> None:
     t = (

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -101,8 +100,6 @@ def application(settings: Settings, house: House | None = None) -> Guard:
         openapi_config=OpenAPIConfig(
             title="Saloon", version=saloon.__version__, render_plugins=[JsonRenderPlugin()]
         ),
-        # Only what depends on nobody: packing an answer tells its length, and that of a secret must tell nothing.
-        compression_config=CompressionConfig(backend="gzip", exclude=["^/(?!api/(rules|glossary|cards)/)"]),
         request_max_body_size=settings.limits.message,
         debug=False,
         logging_config=None,
