@@ -29,7 +29,7 @@ class Step:
     en: str
     de: str
     ask: str = ""
-    """Said when the learner is asked a question of this kind (`hire:keep`: with such an answer), until it is answered."""
+    """Said when a learner is asked a question of this kind (`hire:keep`: with such an answer), till it is answered."""
     after: str = ""
     """Said when an event of this kind has happened since the learner's last choice."""
     part: int = 0
