@@ -44,5 +44,5 @@ def test_chance_has_no_tell_and_a_fool_has() -> None:
 @pytest.mark.slow
 def test_a_few_steps_of_the_solver_are_hard_to_exploit() -> None:
     tree = SmallGoat()
-    strategy = Solver(tree).solve(8)
+    strategy = Solver(tree).solve(20)
     assert 0 <= tree.loss(strategy) < 0.5

@@ -137,7 +137,7 @@ def scoundrels(seed: int) -> Stretch:
     def world(viewer: int | None, dice: random.Random) -> tuple[saloon.Game, list[tuple[int, str]], bool]:
         w = saloon.determinize(game.view(viewer), dice).state
         assert isinstance(w, Town)
-        begun = scoundrels_worlds.other_world(moments[0], game, w)
+        begun = scoundrels_worlds.other_world(moments[0], game, w, choices)
         played, words = begun.clone(), list[tuple[int, str]]()
         for seat, code in choices:
             there = scoundrels_worlds.in_world(code, seat, viewer, played.state, w)  # type: ignore[arg-type]

@@ -127,7 +127,7 @@ def test_help_searches_the_rules_and_holds_the_game(tmp_path: Path) -> None:
 
 
 def dancing(tmp_path: Path) -> Session:
-    """The Dancer and then the Gambler's action are yours: between the two you may take back."""
+    """The Dancer and then the Gambler's action are yours: between the two you may take back, but nothing before."""
     for seed in range(200):
         session = sit_down(tmp_path, players=3, seed=seed)
         rng = random.Random(seed)
@@ -139,6 +139,8 @@ def dancing(tmp_path: Path) -> Session:
                 other = session.game.clone()
                 other.apply(0, session.choices[0])
                 if other.decision and other.decision.seat == 0 and other.decision.kind == "gamble":
+                    with pytest.raises(CannotUndo):
+                        session.game.clone().undo(0)
                     return session
             session.choose(rng.choice(session.choices))
     raise AssertionError("no such game")
