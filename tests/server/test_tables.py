@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 import saloon
+from saloon.server.web.pages import CLIENT
 from tests.server.serving import Guest, Line, Served
 
 
@@ -357,7 +358,8 @@ def test_the_library_and_the_pages(served: Served) -> None:
             assert answer.status_code == 404, path
             assert answer.json()["code"] == "no-entry"
         assert http.get("/api/rules/goat", params={"lang": "xx"}).status_code == 400
-        assert "/schema/openapi.json" in http.get("/").text
+        built = (CLIENT / "index.html").exists()
+        assert ('<div id="app">' if built else "/schema/openapi.json") in http.get("/").text
         schema = http.get("/schema/openapi.json").json()
         assert "/api/tables/{table}/choices" in schema["paths"]
         assert http.get("/health").json()["ok"]
