@@ -8,11 +8,11 @@ from random import Random
 from saloon.bots.budget import Budget
 from saloon.bots.guides import hasty
 from saloon.bots.halving import halving
-from saloon.bots.player import Event, Player, View, asked_for, only
-from saloon.bots.town_play import TownPlay
+from saloon.bots.player import Event, Player, View, only
+from saloon.bots.town_play import DOUBTS, TownPlay
 from saloon.bots.worlds import Worlds
 
-USUAL = {"goat": Budget(iterations=1200), "scoundrels": Budget(iterations=60)}
+USUAL = {"goat": Budget(iterations=1200), "scoundrels": Budget(iterations=40)}
 """Playouts: of a Goat round, or of a Scoundrels game to its end."""
 
 
@@ -24,12 +24,10 @@ class MonteCarloBot(Player):
     ) -> list[float]:
         budget = budget or USUAL[view["game"]]
         if view["game"] == "scoundrels":
-            town = TownPlay(view, events, legal, rng)
-            import os
-            if town.settled() or not asked_for(view) in os.environ.get('KINDS',asked_for(view)):
-                return self.thinkable(only(town.by_thumb(), len(legal)))
-            means = town.values(budget)
-            return self.thinkable(only(means.index(max(means)), len(legal)))
+            town = TownPlay(view, events, legal, rng, to_the_end=True)
+            # Worlds alone take every hidden card for a bluff, as chance would play it: rules of thumb doubt better.
+            best = town.by_thumb() if town.kind in DOUBTS else town.best(budget)
+            return self.thinkable(only(best, len(legal)))
         worlds = Worlds(view, legal, rng)
         guide = hasty(worlds)
 

@@ -8,6 +8,7 @@ from random import Random
 from saloon.bots.budget import Budget
 from saloon.bots.player import Event, Player, View, only
 
+
 class RulesBot(Player):
     """Counts cards, weighs what each choice is worth now, and bluffs at a fixed rate."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import json
 from collections.abc import Sequence
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import saloon
@@ -134,7 +134,7 @@ def rate(timing: Tree) -> float:
     return RATES.get(timing[0], USUAL)
 
 
-WEIGHTS = files("saloon.bots").joinpath("weights", "thumb.json")
+WEIGHTS = Path(__file__).with_name("weights") / "thumb.json"
 
 
 @functools.cache
@@ -175,7 +175,9 @@ def fitting(state: State, options: dict[str, Any]) -> Thumb:
     return thumb(state, options, fitted()[table])
 
 
-def played_out(table: tuple[int, dict[str, Any]], tastes: Sequence[Sequence[float]], seed: int) -> list[float]:
+def played_out(
+    table: tuple[int, dict[str, Any]], tastes: Sequence[Sequence[float]], seed: int
+) -> list[float]:
     """A whole game in which every seat plays by tastes of its own: by how much each is ahead of the best other."""
     players, options = table
     state = saloon.new("scoundrels", players=players, options=options, seed=seed).state.clone()

@@ -22,7 +22,7 @@ from saloon import bots
 from saloon.bots import outlooks, thumbs
 from saloon.bots.budget import Budget
 from saloon.kernel.chance import Dice
-from saloon.kernel.core import STRIDE, first_asked, menu_of, run
+from saloon.kernel.core import first_asked, menu_of, run
 from saloon.kernel.playout import playout
 
 Array = npt.NDArray[np.float64]
@@ -70,18 +70,20 @@ class Sample:
         state: Any = game.state.clone()
         guide = thumbs.fitting(state, game.options)
         turns = 4 * state.n
-        stops = [day * turns + part for day in range(1, state.box.days + 1) for part in (0, rng.randrange(turns))]
+        stops = [
+            day * turns + part for day in range(1, state.box.days + 1) for part in (0, rng.randrange(turns))
+        ]
         start = len(self.left)
         for stop in sorted(stops)[1:]:
             guide.until = stop
             playout(state, Dice(rng.getrandbits(31)), rng.randrange(10, 400), guide)
-            if not state.stack:
+            if state.top < 0:
                 break
             if run(state):
                 self.stray(state, rng)
                 guide.until = stop
                 playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
-            if state.stack:
+            if state.top >= 0:
                 self.features.append([reader.features(state, one) for one in game.seats])
                 self.left.append(reader.left(state))
         guide.until = 1_000_000
@@ -94,7 +96,7 @@ class Sample:
 
     def stray(self, state: Any, rng: Random) -> None:
         """One choice by chance, so that odd positions are seen too."""
-        fp = len(state.stack) - STRIDE
+        fp = state.top
         op = state.ops[state.stack[fp]]
         seat = first_asked(state, op, fp)
         menu = menu_of(state, op, fp, seat)

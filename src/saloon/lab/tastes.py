@@ -1,8 +1,8 @@
-"""Fits what rules of thumb think of things by self-play: `python -m saloon.lab.tastes --games 200000`.
+"""Fits what rules of thumb think of things by self-play: `python -m saloon.lab.tastes 2 --games 19320`.
 
-Evolution strategy: of two opposite changes of all tastes at once, the one that wins more points the way. Half of the games
-they play each other, half against the tastes that the rule bot has, so that nobody learns only what beats itself.
-Games have seeds above 2**41: no game of a tournament is among them.
+Evolution strategy: of two opposite changes of all tastes at once, the one that wins more points the way. Half of the
+games they play each other, half against the tastes that the rule bot has, so that nobody learns only what beats itself;
+and not for too long, for the same reason. Games have seeds above 2**41: no game of a tournament is among them.
 """
 
 from __future__ import annotations
@@ -18,12 +18,20 @@ FIRST_SEED = 2**41
 STEP = 0.3
 """How far the tastes are changed when tried, as a part of their size; none is smaller than SMALL."""
 SMALL = 0.2
-RATE = 0.3
-"""How far they follow at first, for each point that a change wins; at the end a tenth of that."""
+RATE = 0.35
+"""How far they follow, for each point that a change wins."""
 PAIRS = 60
 """Changes that are tried in one step."""
 
 Table = tuple[int, dict[str, Any]]
+
+TABLES: dict[str, list[Table]] = {
+    "2": [(2, {"days": 3})],
+    "4": [(4, {"days": 3})],
+    "alone": [
+        (1, {"enemy": enemy}) for enemy in ("lilith-boone", "preston-cain", "milton-goff", "doc-zimmer")
+    ],
+}
 
 
 def sizes(tastes: list[float]) -> list[float]:
@@ -31,7 +39,7 @@ def sizes(tastes: list[float]) -> list[float]:
 
 
 def margin(table: Table, one: list[float], other: list[float], seed: int) -> float:
-    """By how much tastes win one game of a table, all others playing by other tastes; alone it is the enemy that loses."""
+    """By how much tastes win a game, all others playing by other tastes; alone, against the enemy."""
     players = table[0]
     seat = seed % players
     seated = [one if k == seat else other for k in range(players)]
@@ -52,7 +60,6 @@ def fit(tables: list[Table], tastes: list[float], games: int, rng: Random, say: 
     pace = [0.0] * len(tastes)
     for done in range(0, games, 2 * PAIRS):
         ways = sizes(tastes)
-        rate = RATE * (1 - 0.9 * done / games)
         pull = [0.0] * len(tastes)
         for _ in range(PAIRS):
             change = [rng.choice((-1.0, 1.0)) * way for way in ways]
@@ -63,30 +70,24 @@ def fit(tables: list[Table], tastes: list[float], games: int, rng: Random, say: 
             for k, step in enumerate(change):
                 pull[k] += gain * step / ways[k] / (2 * PAIRS)
         pace = [0.9 * old + 0.1 * new for old, new in zip(pace, pull, strict=True)]
-        tastes = [value + rate * way * speed for value, way, speed in zip(tastes, ways, pace, strict=True)]
+        tastes = [value + RATE * way * speed for value, way, speed in zip(tastes, ways, pace, strict=True)]
         if say and done // (2 * PAIRS) % 20 == 0:
             print(done, json.dumps([round(value, 3) for value in tastes]), flush=True)
     return tastes
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--table", default="2", help="2, 4 or alone")
-    parser.add_argument("--games", type=int, default=200_000)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("table", choices=sorted(TABLES))
+    parser.add_argument("--games", type=int, default=19320)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", default=str(WEIGHTS))
-    asked = parser.parse_args()
-    if asked.table == "alone":
-        enemies = ("lilith-boone", "preston-cain", "milton-goff", "doc-zimmer")
-        tables: list[Table] = [(1, {"enemy": enemy}) for enemy in enemies]
-    else:
-        tables = [(int(asked.table), {"days": 3})]
-    with open(asked.out, encoding="utf-8") as file:
-        found = json.load(file)
-    tastes = fit(tables, usual(), asked.games, Random(asked.seed))
-    found["tastes"][asked.table] = [round(value, 4) for value in tastes]
-    with open(asked.out, "w", encoding="utf-8") as file:
-        file.write(json.dumps(found, indent=1) + "\n")
+    given = parser.parse_args()
+    tastes = fit(TABLES[given.table], usual(), given.games, Random(given.seed))
+    found = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    found["command"] = "python -m saloon.lab.tastes TABLE --games GAMES --seed SEED"
+    found.setdefault("fitted", {})[given.table] = {"games": given.games, "seed": given.seed}
+    found["tastes"][given.table] = [round(value, 3) for value in tastes]
+    WEIGHTS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -131,7 +131,7 @@ class TownOutlook(Outlook):
 
     def worth(self, state: State, seat: i64) -> float:
         s = cast(Town, state)
-        if not s.stack:
+        if s.top < 0:
             return float(tech(s, seat))
         left = self.left(s)
         seen = features(s, seat)
@@ -155,7 +155,7 @@ class TownOutlook(Outlook):
         s = cast(Town, state)
         if s.enemy == NOBODY or self.by_score:
             return super().promises(state)
-        if not s.stack:
+        if s.top < 0:
             return self.victory(s)
         left = self.left(s)
         ahead = self.worth(s, 0) - float(tech(s, s.enemy)) - ENEMY_PACE * left
