@@ -30,7 +30,7 @@ class TopBot(Player):
         if view["game"] == "scoundrels":
             town = TownPlay(view, events, legal, rng, believing=True, guessing=guessing)
             values = town.weighed(budget)
-            if town.kind in MIXED:
+            if town.kind in MIXED and "enemy" not in view:  # a deck of cards reads nobody
                 return softly(values, SHARPNESS)
             return self.thinkable(only(values.index(max(values)), len(legal)))
         if asked_for(view) in ("offer", "answer"):
