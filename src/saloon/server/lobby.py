@@ -71,6 +71,10 @@ def chair(number: int, word: str) -> Seat:
     kind, _, bot = word.partition(":")
     if kind == "bot":
         bot = bot or "rules"
+        if "@" in bot:
+            raise BadRequest(
+                f"Seat {number} is '{word[:40]}'; how long bots think here is set by the house: leave the @ out."
+            )
         try:
             bots.get(bot)
         except SaloonError as error:
