@@ -122,20 +122,14 @@ def cards(mask: int) -> list[str]:
 # Going through the rows
 
 
-def after(rows: tuple[Row, ...], rate: float) -> Layouts:
-    """The layouts after these rows; their weights add up to how likely the rows are, but for a constant."""
-    night = max((k for k, row in enumerate(rows) if row[0] == "under"), default=-1) + 1
-    layouts: Layouts = {(0, EMPTY, (ALL,)): 1.0}
-    if night:
-        layouts = _morning(rows[:night], rate)
-    for row in rows[night:]:
-        layouts = _moved(layouts, row, rate)
-    return layouts
-
-
 @functools.lru_cache(maxsize=256)
-def _morning(rows: tuple[Row, ...], rate: float) -> Layouts:
-    """The layouts once the cards of a day are under the deck; kept, since a whole day asks for them."""
+def after(rows: tuple[Row, ...], rate: float) -> Layouts:
+    """The layouts after these rows; their weights add up to how likely the rows are, but for a constant.
+
+    They are kept, for the next question adds a row or none.
+    """
+    if not rows:
+        return {(0, EMPTY, (ALL,)): 1.0}
     return _moved(after(rows[:-1], rate), rows[-1], rate)
 
 
