@@ -130,66 +130,107 @@ def after(rows: tuple[Row, ...], rate: float) -> Layouts:
     """
     if not rows:
         return {(0, EMPTY, (ALL,)): 1.0}
-    return _moved(after(rows[:-1], rate), rows[-1], rate)
+    if rows[-1][0] != "under":
+        return _moved(after(rows[:-1], rate), rows[-1], rate)
+    # Of a day that is over it matters which cards were played, but not where, unless one was taken up again.
+    morning = max((k for k, row in enumerate(rows[:-1]) if row[0] == "under"), default=-1) + 1
+    layouts = after(rows[:morning], rate)
+    pooled = all(row[0] not in ("took", "exchanged") for row in rows[morning:])
+    for row in rows[morning:]:
+        layouts = _moved(layouts, row, rate, pooled)
+    return layouts
 
 
-def _moved(layouts: Layouts, row: Row, rate: float) -> Layouts:
-    if row[0] == "top" and row[2] == UNSEEN:
-        return layouts  # somebody else knows more now; we do not
+def _moved(layouts: Layouts, row: Row, rate: float, pooled: bool = False) -> Layouts:
+    """The layouts after one row."""
+    kind, slot, face, taken = row
     found: Layouts = {}
+    if kind == "put":
+        return _put(layouts, slot, face, rate, pooled)
+    if kind == "top" and face == UNSEEN:
+        return layouts  # somebody else knows more now; we do not
     for layout, weight in layouts.items():
-        for moved, part in _ways(layout, row, rate):
-            found[moved] = found.get(moved, 0.0) + weight * part
+        ways = (
+            _drawn(layout, kind, face)
+            if kind in ("drew", "top")
+            else _turned(layout, kind, slot, face, taken)
+        )
+        for moved in ways:
+            found[moved] = found.get(moved, 0.0) + weight
     return found
 
 
-def _ways(layout: Layout, row: Row, rate: float) -> Iterator[tuple[Layout, float]]:
-    """Every way in which a row can have come about, with its chance."""
-    kind, slot, face, taken = row
-    hand, slots, deck = layout
-    if kind in ("drew", "top"):
-        group = deck[-1]
-        for card in _among(group, face):
-            rest = group & ~(1 << card)
-            below = (*deck[:-1], rest) if rest else deck[:-1]
-            part = 1 / group.bit_count()
-            yield (
-                ((hand | 1 << card, slots, below) if kind == "drew" else (hand, slots, (*below, 1 << card))),
-                part,
-            )
-    elif kind == "put":
+def _put(layouts: Layouts, slot: int, face: int, rate: float, pooled: bool) -> Layouts:
+    """A card from the hand into an empty slot; `pooled` forgets which of the day's slots each card lies in."""
+    some = next(iter(layouts))[1]
+    full = [k for k in range(SLOTS + 1) if some[k] != NOBODY or k == slot]
+    free = sum(1 << k for k in range(SLOTS) if some[k] == NOBODY)
+    found: Layouts = {}
+    for (hand, slots, deck), weight in layouts.items():
+        honest, bluff = _manner(hand, slot, free, rate)
+        head, tail = slots[:slot], slots[slot + 1 :]
         for card in _among(hand, face):
-            put = (*slots[:slot], card, *slots[slot + 1 :])
-            yield (hand & ~(1 << card), put, deck), _likely(card, slot, hand, slots, rate)
-    elif kind == "exchanged":
+            put = _sorted((*head, card, *tail), full) if pooled else (*head, card, *tail)
+            moved = (hand & ~(1 << card), put, deck)
+            part = weight * (honest if card == slot + 1 else bluff)
+            found[moved] = found.get(moved, 0.0) + part
+    return found
+
+
+def _sorted(slots: tuple[int, ...], full: list[int]) -> tuple[int, ...]:
+    played = sorted(slots[k] for k in full)
+    found = list(EMPTY)
+    for k, card in zip(full, played, strict=True):
+        found[k] = card
+    return tuple(found)
+
+
+@functools.cache
+def _manner(hand: int, slot: int, free: int, rate: float) -> tuple[float, float]:
+    """How likely a seat with this hand plays the card that belongs into a slot there, and how likely each other one.
+
+    `rate` is how often it bluffs where it need not; `free` are the slots that have no card, as a bit mask.
+    """
+    if rate == EVENLY or slot == FACEUP:
+        return 1.0, 1.0
+    honest = (hand >> 1 & free).bit_count()
+    bluffs = max(1, hand.bit_count() * free.bit_count() - honest)
+    return (1 - rate) / max(1, honest), (rate if honest else 1.0) / bluffs
+
+
+def _drawn(layout: Layout, kind: str, face: int) -> Iterator[Layout]:
+    """The top card of the deck is drawn, or seen and put back; the groups are as large in every layout."""
+    hand, slots, deck = layout
+    for card in _among(deck[-1], face):
+        rest = deck[-1] & ~(1 << card)
+        below = (*deck[:-1], rest) if rest else deck[:-1]
+        if kind == "drew":
+            yield hand | 1 << card, slots, below
+        else:
+            yield hand, slots, (*below, 1 << card)
+
+
+def _turned(layout: Layout, kind: str, slot: int, face: int, taken: int) -> Iterator[Layout]:
+    """Cards exchanged or taken up, the deck shuffled, or the cards of a day put under it."""
+    hand, slots, deck = layout
+    if kind == "exchanged":
         old = slots[slot]
-        if taken in (UNSEEN, old):
-            for card in _among(hand, face):
-                put = (*slots[:slot], card, *slots[slot + 1 :])
-                yield (hand & ~(1 << card) | 1 << old, put, deck), 1 / hand.bit_count()
+        for card in _among(hand, face) if taken in (UNSEEN, old) else []:
+            yield hand & ~(1 << card) | 1 << old, (*slots[:slot], card, *slots[slot + 1 :]), deck
     elif kind == "took":
         if face in (UNSEEN, slots[slot]):
-            yield (hand | 1 << slots[slot], (*slots[:slot], NOBODY, *slots[slot + 1 :]), deck), 1.0
+            yield hand | 1 << slots[slot], (*slots[:slot], NOBODY, *slots[slot + 1 :]), deck
     elif kind == "shuffled":
-        whole = sum(deck)
-        yield (hand, slots, (whole,) if whole else ()), 1.0
+        yield hand, slots, (sum(deck),) if deck else ()
     else:
         played = sum(1 << card for card in slots if card != NOBODY)
-        yield (hand, EMPTY, (played, *deck) if played else deck), 1.0
+        yield hand, EMPTY, (played, *deck) if played else deck
 
 
-def _among(mask: int, face: int) -> list[int]:
-    if face != UNSEEN:
-        return [face] if mask >> face & 1 else []
-    return [k for k in range(len(CARDS)) if mask >> k & 1]
+def _among(mask: int, face: int) -> Sequence[int]:
+    if face == UNSEEN:
+        return CARDS_OF[mask]
+    return (face,) if mask >> face & 1 else ()
 
 
-def _likely(card: int, slot: int, hand: int, slots: tuple[int, ...], rate: float) -> float:
-    """How likely a seat with this hand plays this card into this slot, if it bluffs so often where it need not."""
-    if rate == EVENLY or slot == FACEUP:
-        return 1 / hand.bit_count()
-    free = [k for k in range(SLOTS) if slots[k] == NOBODY]
-    honest = sum(hand >> (k + 1) & 1 for k in free)
-    if card == slot + 1:
-        return (1 - rate) / honest
-    return (rate if honest else 1.0) / (hand.bit_count() * len(free) - honest)
+CARDS_OF = [tuple(k for k in range(len(CARDS)) if mask >> k & 1) for mask in range(ALL + 1)]
