@@ -82,7 +82,7 @@ def _side(s: Town) -> int:
 
 def chances(s: Town) -> list[float]:
     """Each seat's chance to win; in a finished game 1 for the winner."""
-    if not s.stack:
+    if s.top < 0:
         winners: Any = result(s)["winners"]
         return [float(seat in winners) for seat in range(s.n)]
     weights = table(s.n)
