@@ -46,9 +46,11 @@ def test_the_host_seats_a_bot_with_a_character(browser: Browser, house: Served) 
         ann.page.get_by_label(re.compile("^Players")).select_option("3")
         ann.page.get_by_role("button", name="Open the table").click()
         seat = ann.page.get_by_role("listitem").filter(has_text="Free").first
+        seat.get_by_role("button", name="Bot", exact=True).click()
         seat.get_by_label("How strong").select_option("greedy")
         seat.get_by_label("What kind").select_option("bloodhound")
-        seat.get_by_role("button", name="Bot", exact=True).click()
+        ann.check_access()
+        seat.get_by_role("button", name="Take the seat").click()
         expect(ann.page.get_by_role("listitem").filter(has_text="Lou")).to_contain_text("Greedy, bloodhound")
         ann.check_access()
 

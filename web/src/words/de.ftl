@@ -114,6 +114,7 @@ empty-seat = Niemand
 sit-here = Hier hinsetzen
 make-free = Frei halten
 make-bot = Bot
+seat-bot = Hier hinsetzen lassen
 make-empty = Niemand
 invite-text = { $name } lädt dich ein: { $game }.
 scan-or-send = Abscannen, oder den Link schicken. Wer ihn öffnet, setzt sich.

@@ -114,6 +114,7 @@ empty-seat = Nobody
 sit-here = Sit here
 make-free = Keep it free
 make-bot = Bot
+seat-bot = Take the seat
 make-empty = Nobody
 invite-text = { $name } invites you: { $game }.
 scan-or-send = Scan, or send the link. Whoever opens it sits down.
