@@ -34,13 +34,9 @@ export class Table {
   notice = $state.raw<{ text: string; at: string | null } | null>(null);
   /** Why this table can't be shown at all. */
   fatal = $state.raw<Problem | null>(null);
-<<<<<<< HEAD
-  sending = $state(false);
   /** What a bot would do in our place, when we asked. */
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
-=======
->>>>>>> main
   /** What happened while nobody looked. */
   missed = $state.raw<LogLine[]>([]);
   /** Seconds that our clock is behind the server's. */
@@ -95,15 +91,10 @@ export class Table {
       this.view = update.view;
       this.notice = null;
     }
-<<<<<<< HEAD
     if (update.question !== undefined) {
       this.picking.ask(update.question);
       this.hint = null;
-    }
-=======
-    if (update.question !== undefined) this.picking.ask(update.question);
-    else if (update.view !== undefined) this.picking.sent = false;
->>>>>>> main
+    } else if (update.view !== undefined) this.picking.sent = false;
     if (update.pause !== undefined) this.pause = update.pause;
     if (update.banks) this.banks = update.banks;
     if (update.order) this.order = update.order;
