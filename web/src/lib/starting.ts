@@ -19,6 +19,9 @@ export interface Wish {
   public: boolean;
   /** Whether friends may ask what a bot would do; against bots everybody may. */
   hints: boolean;
+  /** Whom a game alone is played against, and which of its two sides. */
+  enemy: string;
+  expert: boolean;
   /** Names of those who share this device, the first at it included. */
   names: string[];
 }
@@ -41,7 +44,7 @@ export function keptSeats(table: string): Record<number, string> {
 
 export async function open(wish: Wish): Promise<void> {
   await somebody(wish.company === "device" ? wish.names[0] : undefined);
-  if (wish.company === "alone") wish = { ...wish, game: "scoundrels", players: 1, options: { expansion: "double-or-nothing", expert: wish.options.expert } };
+  if (wish.company === "alone") wish = { ...wish, game: "scoundrels", players: 1, options: { expansion: "double-or-nothing", enemy: wish.enemy, expert: wish.expert } };
   const others = Array.from({ length: wish.players - 1 }, (_, k) => (wish.company === "bots" ? `bot:${wish.bots[k] ?? USUAL_BOT}` : "human"));
   const table: NewTable = {
     game: wish.game,
