@@ -43,7 +43,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     seats: Annotated[list[str], Meta(min_length=1, max_length=MOST_SEATS)]
-    """Each `human`, `empty` or `bot:LEVEL`. The creator takes the first human seat, if `sit`."""
+    """Each `human`, `empty`, `bot:LEVEL` or `bot:LEVEL:PERSONALITY`. If `sit`, its creator has the first human one."""
     options: dict[str, Any] = {}
     pace: Literal["live", "turn"] = "live"
     clock: Clock = msgspec.field(default_factory=Clock)
@@ -51,6 +51,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     sit: bool = True
     hotseat: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=MOST_SEATS)] = []
     """Names of others who play on the same device: they take the next human seats, known by their secrets alone."""
+    hints: bool | None = None
+    """Whether those who play may ask what a bot would do; by default where one person plays against bots alone."""
 
 
 class Place(msgspec.Struct):
@@ -81,7 +83,9 @@ def chair(number: int, word: str) -> Seat:
             raise BadRequest(str(error)) from None
         return Seat(number, "bot", bot, name="")
     if word not in ("human", "empty"):
-        raise BadRequest(f"Seat {number} is '{word[:40]}'; it is human, empty or bot:LEVEL.")
+        raise BadRequest(
+            f"Seat {number} is '{word[:40]}'; it is human, empty, bot:LEVEL or bot:LEVEL:PERSONALITY."
+        )
     return Seat(number, word)
 
 
@@ -134,6 +138,7 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id)
     await house.storage.add_table(deed, seats)
     room = await house.room(deed.id)
+    await allow_hints(house, room, wanted.hints)
     await start_if_full(house, room)
     if number is not None:  # empty seats fall away when the game starts
         mine_now = room.table.seat_of(host.id)
@@ -143,6 +148,12 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         seat.seat: others[seat.secret] for seat in room.table.seats if seat.secret in others and seat.secret
     }
     return made
+
+
+async def allow_hints(house: House, room: Room, hints: bool | None) -> None:
+    if hints is not None:
+        async with room.table.lock:
+            await house.write(room, "hints", None, "on" if hints else "off")
 
 
 def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str, str]:
@@ -362,5 +373,8 @@ async def rematch(house: House, room: Room, person: Person) -> str:
     made = table.deed.rematch or deed.id
     if made != deed.id:
         await house.storage.change(delete(schema.tables).where(schema.tables.c.id == deed.id))
-    await start_if_full(house, await house.room(made))
+    again = await house.room(made)
+    if again.table.seq == 0:
+        await allow_hints(house, again, table.hints)
+    await start_if_full(house, again)
     return made

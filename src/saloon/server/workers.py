@@ -7,17 +7,19 @@ import multiprocessing
 import os
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, TypeVar
 
 from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.server import measures
+from saloon.server.errors import CannotNow
 from saloon.server.measures import journal
 
+T = TypeVar("T")
 PATIENCE = 60.0
 """Seconds a bot may think."""
 
@@ -32,8 +34,8 @@ class Workers:
     def __init__(self, count: int, budget: float | int | None = None) -> None:
         self.count = count
         self.budget = Budget.of(budget)
-        self.pools: dict[bool, ProcessPoolExecutor] = {}
-        """For the quick, and for the others."""
+        self.pools: dict[str, ProcessPoolExecutor] = {}
+        """For the quick, for the others, and for those who advise people."""
 
     async def act(
         self, bot: str, view: dict[str, Any], events: Sequence[dict[str, Any]], legal: list[str]
@@ -46,7 +48,7 @@ class Workers:
             word = await asyncio.wait_for(self._ask(bot, view, list(events), legal), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             journal.warning("bot-lost", bot=bot, error=type(error).__name__)
-            self.drop(is_quick(bot))
+            self.drop("quick" if is_quick(bot) else "thinking")
             word = SystemRandom().choice(legal)
         except Exception as error:  # a bot of anyone's package may raise anything
             journal.warning("bot-failed", bot=bot, game=view.get("game"), error=type(error).__name__)
@@ -60,29 +62,40 @@ class Workers:
     async def _ask(
         self, bot: str, view: dict[str, Any], events: list[dict[str, Any]], legal: list[str]
     ) -> str:
-        quick = is_quick(bot)
-        if quick not in self.pools:
-            # Not forked: a child of a process with threads and sockets would hold both.
-            context = multiprocessing.get_context("spawn")
-            count = 1 if quick else max(1, self.count)
-            self.pools[quick] = ProcessPoolExecutor(count, context, leave_with, (os.getpid(),))
         seed = SystemRandom().getrandbits(64)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self.pools[quick], think, bot, view, events, legal, seed, self.budget
-        )
+        pool = self.pool("quick" if is_quick(bot) else "thinking")
+        return await loop.run_in_executor(pool, think, bot, view, events, legal, seed, self.budget)
 
-    def drop(self, quick: bool) -> None:
+    async def advise(self, work: Callable[..., T], *given: Any) -> T:
+        """Do something for a person that takes thought: beside the bots, so that no table waits for it."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self.pool("advising"), work, *given), PATIENCE)
+        except (TimeoutError, BrokenProcessPool) as error:
+            journal.warning("advice-lost", error=type(error).__name__)
+            self.drop("advising")
+            raise CannotNow("The house thought too long about that; try again.") from None
+
+    def pool(self, name: str) -> ProcessPoolExecutor:
+        if name not in self.pools:
+            # Not forked: a child of a process with threads and sockets would hold both.
+            context = multiprocessing.get_context("spawn")
+            count = max(1, self.count) if name == "thinking" else 1
+            self.pools[name] = ProcessPoolExecutor(count, context, leave_with, (os.getpid(),))
+        return self.pools[name]
+
+    def drop(self, name: str) -> None:
         """End the processes of a pool; the next question starts new ones."""
-        pool = self.pools.pop(quick, None)
+        pool = self.pools.pop(name, None)
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in list((getattr(pool, "_processes", None) or {}).values()):
                 process.kill()
 
     def close(self) -> None:
-        for quick in list(self.pools):
-            self.drop(quick)
+        for name in list(self.pools):
+            self.drop(name)
 
 
 def is_quick(bot: str) -> bool:
