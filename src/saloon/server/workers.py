@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager, contextmanager, suppress
 from random import Random, SystemRandom
 from typing import Any
 
@@ -18,9 +20,10 @@ from saloon.bots.budget import Budget
 from saloon.server import measures
 from saloon.server.measures import journal
 
+GRACE = 0.2
+"""Seconds that a bot gets besides its budget; then it is cut short, and the rules of thumb answer."""
 PATIENCE = 60.0
-"""Seconds a bot may think."""
-
+"""Seconds after which a process that cannot even be cut short is lost."""
 
 QUICK = ("random", "rules")
 """Bots that answer at once: they have a process of their own, so that they never wait for one that thinks long."""
@@ -29,11 +32,31 @@ QUICK = ("random", "rules")
 class Workers:
     """Pools of thinking processes, started when first needed."""
 
-    def __init__(self, count: int, budget: float | int | None = None) -> None:
-        self.count = count
-        self.budget = Budget.of(budget)
+    def __init__(self, count: int, budget: float = 1.0) -> None:
+        self.budget = budget
+        self.counts = {True: 1, False: max(1, count)}
+        """Processes for the quick, and for the others."""
         self.pools: dict[bool, ProcessPoolExecutor] = {}
-        """For the quick, and for the others."""
+        self.desks = {quick: asyncio.Semaphore(count) for quick, count in self.counts.items()}
+
+    @asynccontextmanager
+    async def desk(self, bot: str) -> AsyncIterator[None]:
+        """A process that is awake and has nothing else to do: what is asked now is thought about now."""
+        quick = is_quick(bot)
+        async with self.desks[quick]:
+            await self.ready(quick)
+            yield
+
+    async def ready(self, quick: bool) -> None:
+        """Start the processes of a pool, if that has not been done."""
+        if quick not in self.pools:
+            # Not forked: a child of a process with threads and sockets would hold both.
+            context = multiprocessing.get_context("spawn")
+            self.pools[quick] = ProcessPoolExecutor(self.counts[quick], context, leave_with, (os.getpid(),))
+            loop, pool = asyncio.get_running_loop(), self.pools[quick]
+            starting = [loop.run_in_executor(pool, awake) for _ in range(self.counts[quick])]
+            with suppress(BrokenProcessPool):  # which the question will meet again
+                await asyncio.gather(*starting)
 
     async def act(
         self, bot: str, view: dict[str, Any], events: Sequence[dict[str, Any]], legal: list[str]
@@ -60,17 +83,13 @@ class Workers:
     async def _ask(
         self, bot: str, view: dict[str, Any], events: list[dict[str, Any]], legal: list[str]
     ) -> str:
-        quick = is_quick(bot)
-        if quick not in self.pools:
-            # Not forked: a child of a process with threads and sockets would hold both.
-            context = multiprocessing.get_context("spawn")
-            count = 1 if quick else max(1, self.count)
-            self.pools[quick] = ProcessPoolExecutor(count, context, leave_with, (os.getpid(),))
-        seed = SystemRandom().getrandbits(64)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self.pools[quick], think, bot, view, events, legal, seed, self.budget
-        )
+        await self.ready(is_quick(bot))
+        pool, seed = self.pools[is_quick(bot)], SystemRandom().getrandbits(64)
+        question = (bot, view, events, legal, seed, self.budget)
+        word, in_time = await asyncio.get_running_loop().run_in_executor(pool, think, *question)
+        if not in_time:
+            journal.warning("bot-late", bot=bot, game=view.get("game"))
+        return word
 
     def drop(self, quick: bool) -> None:
         """End the processes of a pool; the next question starts new ones."""
@@ -107,6 +126,37 @@ def think(
     events: list[dict[str, Any]],
     legal: list[str],
     seed: int,
-    budget: Budget | None,
-) -> str:
-    return bots.get(bot).act(view, events, legal, Random(seed), budget)
+    budget: float,
+) -> tuple[str, bool]:
+    """The bot's answer, and whether it came in time: if not, the rules of thumb have given one."""
+    try:
+        with at_most(budget + GRACE / 2):
+            return bots.get(bot).act(view, events, legal, Random(seed), Budget(seconds=budget)), True
+    except Late:
+        return bots.get("rules").act(view, events, legal, Random(seed)), False
+
+
+class Late(BaseException):
+    """Raised in the middle of a thought; not an Exception, so that no bot takes it for an error of its own."""
+
+
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """Cut short what takes longer; where a process cannot set itself an alarm, patience has to do."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(_number: int, _frame: object) -> None:
+        raise Late
+
+    signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def awake() -> None:
+    """What a process is asked first: by then it has started."""
