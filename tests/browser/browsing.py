@@ -73,6 +73,10 @@ class Person:
         pressed: str = self.page.evaluate(PRESS, pick)
         return pressed
 
+    def answered(self) -> None:
+        """Wait until the table has answered to what was pressed."""
+        self.page.locator(".prompt .ask[aria-busy=true]").wait_for(state="detached")
+
     def over(self) -> bool:
         return self.page.locator("dialog .verdict").count() > 0
 
@@ -109,6 +113,8 @@ def play(people: list[Person], dice: Callable[[], float], most: int = 4000) -> i
     pressed = 0
     for _ in range(most):
         acted = [person.press(dice()) for person in people]
+        for person in people:
+            person.answered()
         pressed += sum(bool(one) for one in acted)
         if not any(acted):
             if all(person.over() for person in people):

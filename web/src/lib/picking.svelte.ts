@@ -24,6 +24,8 @@ export class Picking {
   picked = $state.raw<ObjectId[]>([]);
   /** The choice that waits for its second press, and where it was pressed. */
   sure = $state.raw<{ choice: Choice; at: ObjectId | null } | null>(null);
+  /** A choice is on its way: nothing more is chosen until the table has answered. */
+  sent = $state(false);
   private timer = 0;
 
   /** The choices that what was picked so far may still become. */
@@ -31,7 +33,7 @@ export class Picking {
 
   lit = $derived.by(() => {
     const lit = new Map<ObjectId, Choice[]>();
-    for (const choice of this.left) {
+    for (const choice of this.sent ? [] : this.left) {
       for (const id of new Set(without(choice.on, this.picked))) {
         const there = lit.get(id);
         if (there) there.push(choice);
@@ -54,11 +56,13 @@ export class Picking {
       question.choices.length === this.question.choices.length &&
       question.choices.every((choice, k) => choice.word === this.question!.choices[k].word);
     this.question = question;
+    this.sent = false;
     if (!same) this.letGo();
   }
 
   /** Point at a thing. False if nothing can be done with it now. */
   pick(id: ObjectId): boolean {
+    if (this.sent) return true;
     if (this.sure && this.sure.at === id) {
       this.take(this.sure.choice);
       return true;
@@ -87,6 +91,7 @@ export class Picking {
 
   /** Make a choice by its own button. */
   choose(choice: Choice): void {
+    if (this.sent) return;
     if (this.sure?.choice.word === choice.word) this.take(choice);
     else this.propose(choice, null);
   }
@@ -103,6 +108,7 @@ export class Picking {
 
   private take(choice: Choice): void {
     this.letGo();
+    this.sent = true;
     this.send(choice);
   }
 

@@ -34,7 +34,6 @@ export class Table {
   notice = $state.raw<{ text: string; at: string | null } | null>(null);
   /** Why this table can't be shown at all. */
   fatal = $state.raw<Problem | null>(null);
-  sending = $state(false);
   /** What happened while nobody looked. */
   missed = $state.raw<LogLine[]>([]);
   /** Seconds that our clock is behind the server's. */
@@ -64,7 +63,7 @@ export class Table {
       },
       update: (update) => this.update(update),
       problem: (problem) => this.problem(problem),
-      ack: () => (this.sending = false),
+      ack: (_, held) => held && (this.picking.sent = false),
       connected: (is) => (this.connected = is),
     });
   }
@@ -90,6 +89,7 @@ export class Table {
       this.notice = null;
     }
     if (update.question !== undefined) this.picking.ask(update.question);
+    else if (update.view !== undefined) this.picking.sent = false;
     if (update.pause !== undefined) this.pause = update.pause;
     if (update.banks) this.banks = update.banks;
     if (update.order) this.order = update.order;
@@ -110,13 +110,12 @@ export class Table {
   }
 
   private problem(problem: Problem): void {
-    this.sending = false;
+    this.picking.sent = false;
     if (!this.welcomed || problem.code === "no-table" || problem.code === "moved") this.fatal = problem;
     else this.notice = { text: problem.message, at: null };
   }
 
   private send(choice: Choice): void {
-    this.sending = true;
     this.notice = null;
     this.line?.send({ type: "choose", choice: choice.word });
   }
