@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -131,11 +130,16 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         if mine is None:
             raise BadRequest("No seat is human; name one for yourself, or set sit to false.")
         secret, number = keys.new_secret(), mine.seat
-        mine.person, mine.name, mine.secret, mine.seen = host.id, host.name, keys.hashed(secret), time.time()
+        mine.person, mine.name, mine.secret, mine.seen = (
+            host.id,
+            host.name,
+            keys.hashed(secret),
+            house.clock.now(),
+        )
     others = share_device(house, seats, wanted.hotseat)
     if others:
         clock["absent"] = 0.0  # whoever is not at the device just now is not away
-    deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id)
+    deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id, house.clock.now())
     await house.storage.add_table(deed, seats)
     room = await house.room(deed.id)
     await allow_hints(house, room, wanted.hints)
@@ -167,13 +171,19 @@ def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str,
     for seat, name in zip(free, names, strict=False):
         secret = keys.new_secret()
         seat.person, seat.name = keys.new_id(), clean_name(name, house.settings.limits.name)
-        seat.secret, seat.seen = keys.hashed(secret), time.time()
+        seat.secret, seat.seen = keys.hashed(secret), house.clock.now()
         secrets_by_hash[seat.secret] = secret
     return secrets_by_hash
 
 
 def new_deed(
-    game: str, options: dict[str, Any], pace: str, clock: dict[str, float], public: bool, host: str | None
+    game: str,
+    options: dict[str, Any],
+    pace: str,
+    clock: dict[str, float],
+    public: bool,
+    host: str | None,
+    created: float,
 ) -> Deed:
     rules = rules_of(game, options)
     return Deed(
@@ -189,7 +199,7 @@ def new_deed(
         public=public,
         host=host,
         status="open",
-        created=time.time(),
+        created=created,
     )
 
 
@@ -219,7 +229,7 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
                 person=person.id,
                 name=person.name,
                 secret=keys.hashed(secret),
-                seen=time.time(),
+                seen=house.clock.now(),
             )
             if await house.write(room, "seats", number, "sit", also=[taken]):
                 break
@@ -241,7 +251,7 @@ async def come_back(house: House, room: Room, person: str) -> None:
 async def give_back(house: House, room: Room, seat: int) -> None:
     chair = room.table.seat(seat)
     if chair is not None:
-        chair.seen = time.time()
+        chair.seen = house.clock.now()
     if seat in room.table.taken and seat not in room.table.conceded:
         async with room.table.lock:
             if seat in room.table.taken:
@@ -349,14 +359,16 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         return table.deed.rematch
     count = len(table.seats)
     seats = sorted(
-        (Seat((s.seat + 1) % count, s.kind, s.bot, s.person, s.name, None, time.time()) for s in table.seats),
+        (
+            Seat((s.seat + 1) % count, s.kind, s.bot, s.person, s.name, None, house.clock.now())
+            for s in table.seats
+        ),
         key=lambda seat: seat.seat,
     )
     old = table.deed
     check = {k: v for k, v in old.options.items() if k not in NOT_FROM_OUTSIDE and k != "first"}
-    deed = new_deed(
-        old.game, options_for(old.game, count, check, old.pace), old.pace, old.clock, old.public, person.id
-    )
+    options = options_for(old.game, count, check, old.pace)
+    deed = new_deed(old.game, options, old.pace, old.clock, old.public, person.id, house.clock.now())
     await house.storage.add_table(deed, seats)
     async with table.lock:
         for _ in range(TRIES):

@@ -11,6 +11,7 @@ import msgspec
 
 from saloon.language.notation import commitment
 from saloon.server import protocol, telling, viewing
+from saloon.server.clocks import Timer
 from saloon.server.table import Table
 
 MOST_NOTES = 64
@@ -71,7 +72,7 @@ class Room:
         self.cache: dict[int | None, tuple[bytes, bytes]] = {}
         self.asked: dict[tuple[int | None, protocol.Lang], telling.Question | None] = {}
         self.marks: dict[int | None, viewing.Bookmark] = {}
-        self.timer: asyncio.TimerHandle | None = None
+        self.timer: Timer | None = None
         self.thinking: set[tuple[int, int]] = set()
         self.silent: set[int] = set()
         """Bots that have nothing to say at this call."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from typing import Any
 
@@ -144,10 +143,6 @@ class Table:
     def people(self) -> list[int]:
         """Seats whose person still plays."""
         return [s.seat for s in self.seats if s.kind == "human" and s.person and s.seat not in self.conceded]
-
-    def now(self) -> float:
-        """The time for a new line: clocks of two machines differ, a log's times never run backwards."""
-        return max(time.time(), self.last_at)
 
     # Folding
 
