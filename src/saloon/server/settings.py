@@ -32,6 +32,8 @@ class Limits:
     """Letters of one chat message."""
     chats: float = 0.5
     """Chat messages a second per seat."""
+    cards: int = 65_536
+    """Bytes of a card file that a table is to play with."""
     name: int = 30
     """Letters of a name."""
 

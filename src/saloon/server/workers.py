@@ -17,11 +17,16 @@ from typing import Any
 
 from saloon import bots
 from saloon.bots.budget import Budget
+from saloon.errors import SaloonError
+from saloon.scoundrels import catalogue
+from saloon.scoundrels.catalogue import keeping
 from saloon.server import measures
 from saloon.server.measures import journal
 
 GRACE = 0.2
 """Seconds that a bot gets besides its budget; then it is cut short, and the rules of thumb answer."""
+CARDS_TIME = 3.0
+TOO_LONG = "cards.toml: reading this takes too long; write shorter sentences, or fewer."
 PATIENCE = 60.0
 """Seconds after which a process that cannot even be cut short is lost."""
 
@@ -80,12 +85,23 @@ class Workers:
             word = SystemRandom().choice(legal)
         return word
 
+    async def check_cards(self, text: str) -> str:
+        """What is wrong with the text of a card file; nothing, if it can be played with."""
+        async with self.desk("cards"):
+            loop, pool = asyncio.get_running_loop(), self.pools[is_quick("cards")]
+            try:
+                return await asyncio.wait_for(loop.run_in_executor(pool, check_cards, text), PATIENCE)
+            except (TimeoutError, BrokenProcessPool):
+                self.drop(is_quick("cards"))
+                return TOO_LONG
+
     async def _ask(
         self, bot: str, view: dict[str, Any], events: list[dict[str, Any]], legal: list[str]
     ) -> str:
         await self.ready(is_quick(bot))
         pool, seed = self.pools[is_quick(bot)], SystemRandom().getrandbits(64)
-        question = (bot, view, events, legal, seed, self.budget)
+        cards = keeping.kept(str(view.get("options", {}).get("cards", "")))
+        question = (bot, view, events, legal, seed, self.budget, cards)
         word, in_time = await asyncio.get_running_loop().run_in_executor(pool, think, *question)
         if not in_time:
             journal.warning("bot-late", bot=bot, game=view.get("game"))
@@ -127,13 +143,34 @@ def think(
     legal: list[str],
     seed: int,
     budget: float,
+    cards: str | None = None,
 ) -> tuple[str, bool]:
-    """The bot's answer, and whether it came in time: if not, the rules of thumb have given one."""
+    """The bot's answer, and whether it came in time: if not, the rules of thumb have given one.
+
+    `cards` is the text of the card file that the view's options name, if they do.
+    """
+    if cards is not None:
+        keeping.keep(cards)
     try:
         with at_most(budget + GRACE / 2):
             return bots.get(bot).act(view, events, legal, Random(seed), Budget(seconds=budget)), True
     except Late:
         return bots.get("rules").act(view, events, legal, Random(seed)), False
+
+
+def check_cards(text: str) -> str:
+    """What is wrong with a card file, in the words of `saloon cards check`."""
+    try:
+        with at_most(CARDS_TIME):
+            for box in catalogue.BOXES:
+                catalogue.load_text(box, text, "cards.toml")
+    except SaloonError as error:
+        return str(error)
+    except RecursionError:
+        return "cards.toml: this is nested too deeply; write one card below the other."
+    except Late:
+        return TOO_LONG
+    return ""
 
 
 class Late(BaseException):
