@@ -4,6 +4,7 @@
 JOBS ?= 2
 PYTEST = .venv/bin/python -m pytest -n $(JOBS)
 RULES_REPORT = build/rules.json
+ENGINE_TESTS = $(addprefix tests/,build cards cards_language contract golden kernel laws rules sweep)
 
 .DEFAULT_GOAL = help
 .PHONY: help setup tested web plain play types lighthouse screenshots test test-fast lint format rules golden soak bench lock clean
@@ -35,10 +36,14 @@ lighthouse: tested ## measure the web table, and write docs/lighthouse.md
 screenshots: tested ## pictures of every main screen, into docs/screenshots
 	@.venv/bin/python -m tools.screenshots
 
-# The plain run comes second and writes the report: there are always plain sources, not always compiled ones.
+# With a compiled engine everything runs on it, and what tests the engine once more on its plain sources.
+# The plain run writes the report: there are always plain sources, not always compiled ones.
 test: tested ## all tests, compiled and plain, and that every rule has one
-	@if [ -e .venv/compiled.stamp ]; then SALOON_PURE=0 $(PYTEST) -m "not browser"; else echo "No compiled engine: the plain tests only."; fi
-	@SALOON_PURE=1 $(PYTEST) --rules-report=$(RULES_REPORT)
+	@if [ -e .venv/compiled.stamp ]; then \
+		SALOON_PURE=0 $(PYTEST) && SALOON_PURE=1 $(PYTEST) --rules-report=$(RULES_REPORT) $(ENGINE_TESTS); \
+	else \
+		echo "No compiled engine: the plain tests only."; SALOON_PURE=1 $(PYTEST) --rules-report=$(RULES_REPORT); \
+	fi
 	@.venv/bin/python tools/rules.py --check $(RULES_REPORT)
 	@if [ -d web/node_modules ]; then cd web && npm run --silent check; else echo "No Node.js: the web client is not checked."; fi
 

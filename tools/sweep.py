@@ -115,7 +115,7 @@ def play(seeds: range, box: str = catalogue.BASE) -> Tally:
         journal = Journal([])
         state.journal = journal
         tally.decisions += playout(state, Dice(seed))
-        if state.stack:
+        if state.top >= 0:
             raise AssertionError(f"game {seed} came to no end")
         tally.games += 1
         tally.read(journal.data)

@@ -13,7 +13,7 @@ from typing import Final, overload
 from mypy_extensions import i64
 
 from saloon.errors import CannotUndo, IllegalChoice, NoSuchSeat, shown
-from saloon.kernel.core import ACTOR, STRIDE, Op, State, first_asked, menu_of, run
+from saloon.kernel.core import ACTOR, Op, State, first_asked, menu_of, run
 from saloon.kernel.journal import CHANCE, CHOICE, FIRST_EVENT, HEAD, UNDO, Journal
 from saloon.kernel.menu import NOTHING, Listed, Menu
 from saloon.kernel.rules import Rules
@@ -44,7 +44,7 @@ class Choices:
     @overload
     def __getitem__(self, i: slice) -> list[str]: ...
     def __getitem__(self, i: int | slice) -> str | list[str]:
-        if isinstance(i, slice):
+        if not isinstance(i, int):
             return [self.rules.word(code) for code in self.menu[i]]
         return self.rules.word(self.menu[i])
 
@@ -202,20 +202,22 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         s = self.state
-        stack = s.stack
-        if not stack:
+        fp = s.top
+        if fp < 0:
             return None
-        fp: i64 = len(stack) - STRIDE
-        op = s.ops[stack[fp]]
+        op = s.ops[s.stack[fp]]
         seat = first_asked(s, op, fp)
-        return Decision(self.rules, s, seat, op.kind, menu_of(s, op, fp, seat))
+        menu = menu_of(s, op, fp, seat)
+        if op.asked(s, fp) == 1 << seat:
+            s.ready = menu  # whoever chooses next need not work it out again
+        return Decision(self.rules, s, seat, op.kind, menu)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
         s = self.state
-        if not s.stack:
+        if s.top < 0:
             return ()
-        fp: i64 = len(s.stack) - STRIDE
+        fp: i64 = s.top
         op = s.ops[s.stack[fp]]
         mask = op.asked(s, fp)
         first: i64 = s.stack[fp + ACTOR]
@@ -230,16 +232,16 @@ class Game:
         """What this seat can choose now: answers to its own question, and its side actions."""
         me = self._seat(seat)
         own = self._menu(me)
-        side = self.rules.side(self.state, me) if self.state.stack else NOTHING
+        side = self.rules.side(self.state, me) if self.state.top >= 0 else NOTHING
         if not len(side):
             return Choices(self.rules, own)
         return Choices(self.rules, Listed(list(own) + list(side)))
 
     def _menu(self, seat: i64) -> Menu:
         s = self.state
-        if not s.stack:
+        if s.top < 0:
             return NOTHING
-        fp: i64 = len(s.stack) - STRIDE
+        fp: i64 = s.top
         op = s.ops[s.stack[fp]]
         if not (op.asked(s, fp) >> seat) & 1:
             return NOTHING
@@ -258,11 +260,11 @@ class Game:
         code = self._code(choice)
         s = self.state
         players: int = s.n  # compiled, an int of any size compares with another, not with an i64
-        if code < 0 or seat < 0 or seat >= players or not s.stack:
+        if code < 0 or seat < 0 or seat >= players or s.top < 0:
             raise self._illegal(seat, choice, code)
         me: i64 = seat
         number: i64 = code
-        fp: i64 = len(s.stack) - STRIDE
+        fp: i64 = s.top
         op = s.ops[s.stack[fp]]
         mine = ((op.asked(s, fp) >> me) & 1) == 1 and menu_of(s, op, fp, me).holds(number)
         if not mine and not self.rules.side(s, seat).holds(code):
@@ -305,7 +307,7 @@ class Game:
         possible = self.legal(seat)
         word = choice if isinstance(choice, str) else self.rules.word(code) if code >= 0 else shown(choice)
         asked = [d.seat for d in self.decisions]
-        if not s.stack:
+        if s.top < 0:
             why = "The game is over."
         elif code < 0 or self.rules.code(self.rules.word(code)) != code:
             why = f"'{word}' is not a choice of this game."
@@ -414,7 +416,7 @@ class Game:
     @property
     def result(self) -> dict[str, object] | None:
         """Winners and scores once the game is over."""
-        return None if self.state.stack else self.rules.result(self.state)
+        return None if self.state.top >= 0 else self.rules.result(self.state)
 
     def notation(self, seat: object = KEEPER) -> str:
         """The log. Without argument it is the keeper's; with a seat (None: a spectator) it is what may leave."""
@@ -457,7 +459,7 @@ def last_of(made: list[tuple[int, int, int]], seat: int) -> int:
 
 def replayed(s: State, rules: Rules, seat: i64, code: i64) -> None:
     """Make a choice that is known to have been legal."""
-    fp: i64 = len(s.stack) - STRIDE
+    fp: i64 = s.top
     op: Op = s.ops[s.stack[fp]]
     if ((op.asked(s, fp) >> seat) & 1) == 1 and menu_of(s, op, fp, seat).holds(code):
         op.choose(s, fp, seat, code)

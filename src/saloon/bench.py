@@ -23,10 +23,10 @@ from saloon.games import rules_of
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout
 
-RUNS = 6
+RUNS = 15
 """Best of so many."""
-SECONDS = 0.25
-"""CPU time of one run, at least."""
+SECONDS = 0.1
+"""CPU time of one run or calibration, about."""
 UNIT = 10_000_000
 """Iterations a second of the calibration loop that count as 1."""
 LIVE_GAMES = 10_000
@@ -66,7 +66,7 @@ SPEEDS: list[float] = []
 """Every calibration of this process."""
 
 
-def calibrate(iterations: int = 300_000) -> float:
+def calibrate(iterations: int = 900_000) -> float:
     """Iterations a second of the calibration loop, which is plain CPython in both engines."""
     x = 1
     began = time.process_time()
@@ -79,7 +79,8 @@ def calibrate(iterations: int = 300_000) -> float:
 def rate(work: Callable[[int], int]) -> float:
     """Best units of work per CPU second, in the unit: divided by the best calibration between the same runs.
 
-    A machine's speed drifts within seconds, so calibrations stand between the runs they belong to.
+    A machine's speed drifts within seconds, so calibrations stand between the runs they belong to and last as long:
+    the best of many short moments would be faster than the best of few long ones.
     `work(k)` does round k and says how many units that was.
     """
     best = 0.0

@@ -178,19 +178,19 @@ def test_no_refusal_tells_who_has_passed(known: None) -> None:
 def test_a_side_action_asks_its_own_question_on_top_and_then_the_old_one_again() -> None:
     game = toy()
     game.apply(0, "pick 1")
-    below = list(game.state.stack)
+    below = game.state.frames()
     waiting = asked(game)
     assert list(game.legal(1)) == ["pick 1", "pick 2", "pick 3", "loan"]
     assert list(game.legal(0)) == ["loan"]
     game.apply(0, "loan")
-    assert game.state.stack[: len(below)] == below
+    assert game.state.frames()[: len(below)] == below
     assert asked(game) == [0]
     assert list(game.legal(0)) == ["take 1", "take 2"]
     assert len(game.legal(1)) == 0
     with pytest.raises(IllegalChoice):
         game.apply(1, "pick 1")
     game.apply(0, "take 2")
-    assert game.state.stack == below
+    assert game.state.frames() == below
     assert asked(game) == waiting
     assert list(game.legal(0)) == []
     assert game.view(None)["loans"] == [2, 0, 0]

@@ -36,12 +36,13 @@ class ToyState(State):
         self.loans = [0] * n
 
     def clone(self) -> ToyState:
-        s = ToyState(self.n, self.chance, self.draws[:], self.stack[:])
+        s = ToyState(self.n, self.chance, self.draws[:], self.frames())
         s.picks, s.hats, s.loans, s.passed = self.picks[:], self.hats[:], self.loans[:], self.passed
         return s
 
     def facts(self) -> dict[str, object]:
-        return {key: vars(self)[key] for key in ("draws", "stack", "picks", "hats", "passed", "loans")}
+        facts = {key: vars(self)[key] for key in ("draws", "picks", "hats", "passed", "loans")}
+        return {**facts, "stack": self.frames()}
 
 
 class Whole(Op):
@@ -140,7 +141,7 @@ class ToyRules(Rules):
         return s
 
     def side(self, s: ToyState, seat: int) -> Menu:
-        return Listed([LOAN]) if not s.loans[seat] and s.ops[s.stack[-5]] is not LOAN_OP else NOTHING
+        return Listed([LOAN]) if not s.loans[seat] and s.ops[s.stack[s.top]] is not LOAN_OP else NOTHING
 
     def take_side(self, s: ToyState, seat: int, code: int) -> None:
         push(s, LOAN_OP, seat, 0, 0)

@@ -40,7 +40,7 @@ def check_expansion_view(game: Game, seat: int | None) -> None:
     """Debts are hidden from everybody, their owners too; mods from all who may not look at their safe."""
     check_view(game, seat)
     s, view = town_of(game), game.view(seat)
-    over = not s.stack
+    over = s.top < 0
 
     def may(mask: int) -> bool:
         return seat is not None and bool(mask >> seat & 1)

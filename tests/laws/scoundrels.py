@@ -58,7 +58,7 @@ def check_end(game: Game) -> None:
     assert len(game.result["winners"]) == 1
     s = town_of(game)
     assert s.day == s.box.days
-    assert (s.queue, s.leaving, s.stack) == ([], [], [])
+    assert (s.queue, s.leaving, s.frames()) == ([], [], [])
 
 
 def destroyed(events: list[dict[str, Any]]) -> int:
@@ -91,7 +91,7 @@ def check_view(game: Game, seat: int | None) -> None:
                 assert cell["card"] == (CARDS[s.slots[at]] if may else None)
                 assert may or other != seat
     for safe in range(SAFES):
-        counted = not s.stack and STOLEN <= s.place[safe] < UNUSED
+        counted = s.top < 0 and STOLEN <= s.place[safe] < UNUSED
         opened = s.opened >> safe & 1
         may = counted or opened or (seat is not None and s.known[safe] >> seat & 1)
         assert (view["safes"][safe]["gadget"] is not None) == bool(may)

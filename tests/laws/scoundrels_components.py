@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from saloon.kernel.core import STRIDE
 from saloon.scoundrels.names import (
     DESTROYED,
     HIGHEST,
@@ -146,7 +145,7 @@ def check_safes(s: Town) -> None:
             assert thief == s.enemy or s.known[safe] >> thief & 1
     for mark in s.marks:
         assert s.known[mark // 100] >> (mark // 10 % 10) & 1
-    over = 1 if s.stack and s.ops[s.stack[len(s.stack) - STRIDE]].kind == "abandon" else 0
+    over = 1 if s.top >= 0 and s.ops[s.stack[s.top]].kind == "abandon" else 0
     assert all(s.safes_of(seat) <= s.safe_limit() + over for seat in range(s.n) if s.day)
 
 

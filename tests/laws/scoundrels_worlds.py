@@ -200,7 +200,7 @@ def ends(before: Town, after: Town) -> bool:
         after.draws[k] != before.draws[k] for k in (MODS, AUTOMA_DEALT)
     ):
         return True
-    return after.day != before.day or any(kind in (MIXED, UNDER) for kind in rows) or not after.stack
+    return after.day != before.day or any(kind in (MIXED, UNDER) for kind in rows) or after.top < 0
 
 
 def interfere(game: Game, dice: random.Random) -> int:

@@ -38,7 +38,7 @@ def check_end(game: Game) -> None:
     assert result is not None
     assert result["winners"] == ([0] if tech(s, 0) > tech(s, s.enemy) else [])
     assert result["enemy"]["score"] == tech(s, s.enemy)
-    assert (s.day, s.queue, s.leaving, s.stack, s.shown) == (3, [], [], [], -1)
+    assert (s.day, s.queue, s.leaving, s.frames(), s.shown) == (3, [], [], [], -1)
 
 
 def check_solo_view(game: Game, seat: int | None) -> None:
@@ -47,7 +47,7 @@ def check_solo_view(game: Game, seat: int | None) -> None:
     s, foe = town_of(game), game.view(seat)["enemy"]
     assert foe["deck"] == len(s.automa)
     assert len(foe["discarded"]) == len(s.automa_pile)
-    if s.stack:
+    if s.top >= 0:
         for safe in range(18):
             if s.place[safe] == STOLEN + s.enemy:
                 assert not s.known[safe] >> s.enemy & 1

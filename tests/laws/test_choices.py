@@ -119,7 +119,7 @@ def test_a_playout_stops_at_its_limit_and_goes_on(law: Law, limit: int) -> None:
         parts = law.kind.begin(seed).state.clone()
         dice = Dice(seed)
         done = 0
-        while parts.stack:
+        while parts.top >= 0:
             part = playout(parts, dice, limit=limit)
             assert part <= limit
             done += part

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from structlog.testing import capture_logs
 
 from saloon.server import clocks, keys
+from saloon.server.errors import BadRequest
+from saloon.server.lobby import chair
 from saloon.server.records import Deed, Line, Seat
 from saloon.server.settings import Settings
 from saloon.server.table import Table
@@ -92,6 +95,39 @@ def test_a_bot_that_fails_is_replaced_for_that_choice() -> None:
     asyncio.run(work())
 
 
+@pytest.mark.parametrize(
+    ("answer", "event"), [(ValueError("lost the thread"), "bot-failed"), ("take everything", "bot-illegal")]
+)
+def test_the_log_says_when_a_bot_was_replaced(
+    answer: Any, event: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def asked(*_: Any) -> str:
+        if isinstance(answer, Exception):
+            raise answer
+        return str(answer)
+
+    monkeypatch.setattr(Workers, "_ask", asked)
+    with capture_logs() as lines:
+        word = asyncio.run(Workers(1).act("theirs", {"game": "goat"}, [], ["accept", "refuse"]))
+    assert word in ("accept", "refuse")
+    assert [(line["event"], line["bot"]) for line in lines] == [(event, "theirs")]
+
+
+@pytest.mark.parametrize(
+    ("word", "says"),
+    [
+        ("bot:clever", "no bot 'clever'"),
+        ("bot:top:jolly", "no personality 'jolly'"),
+        ("bot:top@600s", "set by the house"),
+        ("bot:top@0", "set by the house"),
+    ],
+)
+def test_a_bad_bot_gets_no_chair(word: str, says: str) -> None:
+    with pytest.raises(BadRequest, match=says):
+        chair(1, word)
+    assert chair(1, "bot:top:honest").bot == "top:honest"
+
+
 def test_a_bot_gets_views_and_nothing_else(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that reaches a bot: its name, its seat's view and events, and what it may choose."""
     given_to: list[tuple[Any, ...]] = []
@@ -100,7 +136,7 @@ def test_a_bot_gets_views_and_nothing_else(tmp_path: Any, monkeypatch: pytest.Mo
         given_to.append(given)
         return str(given[3][0])
 
-    async def ready(_: Workers, quick: bool) -> None:
+    async def ready(_: Workers, name: str) -> None:
         """No process is needed."""
 
     monkeypatch.setattr(Workers, "act", act)

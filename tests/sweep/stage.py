@@ -524,7 +524,7 @@ class Watch:
             assert question is not None, self.failure("the game is over")
             words = list(question.choices)
             use = self.use(question.kind)
-            depth = len(self.state.stack) - (STRIDE if question.kind == "borrow" else 0)
+            depth = len(self.state.frames()) - (STRIDE if question.kind == "borrow" else 0)
             word = use if use in words and question.seat == self.stage.seat else self.wish(words)
             happened = self.apply(question.seat, word)
             if self.used(happened):
@@ -576,7 +576,7 @@ class Watch:
 
     def in_use(self, depth: int) -> bool:
         """Whether a use that was begun above this depth is still running."""
-        stack, paths = self.state.stack, self.game.rules.names.paths
+        stack, paths = self.state.frames(), self.game.rules.names.paths
         return any(paths[stack[k]] == "Use" for k in range(depth, len(stack), STRIDE))
 
     def answer(self) -> list[dict[str, Any]]:

@@ -14,7 +14,6 @@ from saloon.bots.player import Event, Searcher, View, asked_for, softly
 from saloon.bots.town_bluff import TownBluff, by_thumb
 from saloon.bots.worlds import Worlds
 from saloon.kernel.chance import Dice
-from saloon.kernel.core import STRIDE
 from saloon.kernel.outlook import tries
 from saloon.kernel.playout import CHANCE, tried
 
@@ -68,9 +67,7 @@ class GreedyBot(Searcher):
         """An offer is taken the likelier the more its name promises."""
         likely = 1 / (1 + math.exp(-0.5 * promise))
         offered: Any = tried(worlds[k], worlds.seat, worlds.codes[option])
-        menu = offered.ops[offered.stack[-STRIDE]].menu(
-            offered, len(offered.stack) - STRIDE, offered.offer_to
-        )
+        menu = offered.ops[offered.stack[offered.top]].menu(offered, offered.top, offered.offer_to)
         after = [
             tries(offered, offered.offer_to, code, worlds.outlook, CHANCE, 1, 0)[worlds.seat] for code in menu
         ]

@@ -17,7 +17,7 @@ from saloon.bots.player import Event, Searcher, View, asked_for, only
 from saloon.bots.town_bluff import TownBluff
 from saloon.bots.worlds import Worlds
 from saloon.kernel.chance import Dice
-from saloon.kernel.core import STRIDE, State, first_asked, menu_of, run
+from saloon.kernel.core import State, first_asked, menu_of, run
 from saloon.kernel.playout import playout
 
 USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=120)}
@@ -119,7 +119,7 @@ class Tree:
         state.chance = Dice(self.rng.getrandbits(31))
         at_root = True
         while run(state) and not self.guide.enough(state):
-            fp = len(state.stack) - STRIDE
+            fp = state.top
             op = state.ops[state.stack[fp]]
             seat = first_asked(state, op, fp)
             menu = menu_of(state, op, fp, seat)

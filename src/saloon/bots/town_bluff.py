@@ -90,7 +90,7 @@ class TownBluff:
         playout(state, dice, 1_000_000, guide)
         for _ in range(self.replies):
             reply: Any = state
-            if not reply.stack or reply.active < 0 or reply.day != self.view["day"]:
+            if reply.top < 0 or reply.active < 0 or reply.day != self.view["day"]:
                 break
             playout(state, dice, 1_000_000, Keen(reply, 1, reply.active, self.worlds.outlook))
         return state

@@ -103,6 +103,12 @@ def next_with(s: GoatState, seat: i64, active: bool) -> i64:
     return other
 
 
+SEATS_IN: Final[list[list[int]]] = [
+    [seat for seat in range(SEATS) if (mask >> seat) & 1] for mask in range(1 << SEATS)
+]
+"""The seats of a bit mask."""
+
+
 class Offer(Op):
     """The dealer offers a card to another active player, under the name of any card of the hand (GR35 to GR38)."""
 
@@ -113,11 +119,11 @@ class Offer(Op):
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
         s = cast(GoatState, state)
-        targets: list[int] = []
+        others: i64 = 0
         for other in range(s.n):
             if other != seat and s.hats[other] > 0:
-                targets.append(other)
-        return Offers(s.hand[:], targets)
+                others |= 1 << other
+        return Offers(s.hand[:], SEATS_IN[others])
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(GoatState, state)
@@ -128,8 +134,8 @@ class Offer(Op):
         become(s, fp, ANSWER_OP, to, seat, 0)
 
 
-YES_OR_NO: Final[list[int]] = [ACCEPT, REFUSE]
-ONLY_YES: Final[list[int]] = [ACCEPT]
+YES_OR_NO: Final[Menu] = Listed([ACCEPT, REFUSE])
+ONLY_YES: Final[Menu] = Listed([ACCEPT])
 
 
 class Answer(Op):
@@ -141,7 +147,7 @@ class Answer(Op):
         return DONE if state.stack[fp + PC] else WAIT
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
-        return Listed(ONLY_YES if must_accept(cast(GoatState, state)) else YES_OR_NO)
+        return ONLY_YES if must_accept(cast(GoatState, state)) else YES_OR_NO
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(GoatState, state)

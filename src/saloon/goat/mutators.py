@@ -149,6 +149,13 @@ def into_order(hand: list[int], card: i64) -> None:
     hand[at] = card
 
 
+def out_of(hand: list[int], card: i64) -> None:
+    at: i64 = 0
+    while hand[at] != card:
+        at += 1
+    hand.pop(at)
+
+
 def draw(s: GoatState, count: i64) -> None:
     """The holder draws from the deck, as many as there are."""
     drawn: i64 = 0
@@ -172,7 +179,7 @@ def put_offer(s: GoatState, card: i64, claim: i64, to: i64) -> None:
     turns.append(card)
     turns.append(OPEN)
     turns.append(mask_of(s.hand))
-    s.hand.remove(card)
+    out_of(s.hand, card)
     s.offer_card = card
     s.offer_claim = claim
     s.offer_to = to

@@ -80,8 +80,23 @@ class Rob(Op):
         state.stack[fp + PC] = 1
 
 
-def shares(room: list[int], least: i64, most: i64, base: i64) -> list[int]:
-    """Codes `base + split` of every way to share `least` to `most` things, with `room[seat]` at most for each seat."""
+SHARES: dict[int, Menu] = {}
+"""The menus of `shares` that were worked out before, for there are few."""
+
+
+def shares(room: list[int], least: i64, most: i64, base: i64) -> Menu:
+    """All ways to share `least` to `most` things, with `room[seat]` at most for each seat: codes from `base` on."""
+    key: i64 = base * BASE + least
+    for cap in room:
+        key = key * BASE + (most if cap > most else cap)
+    menu = SHARES.get(key)
+    if menu is None:
+        menu = Listed(splits(room, least, most, base))
+        SHARES[key] = menu
+    return menu
+
+
+def splits(room: list[int], least: i64, most: i64, base: i64) -> list[int]:
     keys: list[int] = [0]
     sums: list[int] = [0]
     unit: i64 = 1
@@ -103,7 +118,7 @@ class Swindle(Op):
 
     kind = "swindle"
 
-    def targets(self, s: GoatState, seat: i64) -> list[int]:
+    def targets(self, s: GoatState, seat: i64) -> Menu:
         room = s.coins[:]
         room[seat] = 0
         return shares(room, 1, MOST_COINS, SWINDLE)
@@ -120,13 +135,13 @@ class Swindle(Op):
         if others > 1:
             return WAIT
         if others:
-            self.choose(s, fp, seat, self.targets(s, seat)[0])
+            self.choose(s, fp, seat, self.targets(s, seat).nth(0))
         else:
             m.bad_luck(s, seat, CHARLATAN)
         return DONE
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
-        return Listed(self.targets(cast(GoatState, state), seat))
+        return self.targets(cast(GoatState, state), seat)
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(GoatState, state)
@@ -192,7 +207,7 @@ class Serve(Op):
 
     kind = "serve"
 
-    def targets(self, s: GoatState, seat: i64) -> list[int]:
+    def targets(self, s: GoatState, seat: i64) -> Menu:
         bottles = s.bottles()
         room: list[int] = [bottles] * s.n
         room[seat] = 0
@@ -211,7 +226,7 @@ class Serve(Op):
         return CALL
 
     def menu(self, state: State, fp: i64, seat: i64) -> Menu:
-        return Listed(self.targets(cast(GoatState, state), seat))
+        return self.targets(cast(GoatState, state), seat)
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(GoatState, state)

@@ -94,7 +94,7 @@ class GoatOutlook(Outlook):
 
     def worth(self, state: State, seat: i64) -> float:
         s = cast(GoatState, state)
-        if not s.stack:
+        if s.top < 0:
             return float(s.money(seat))
         total = 0.0
         seen = features(s, seat)

@@ -15,7 +15,7 @@ from saloon.goat.mutators import DECK, GAMBLER_PICK, STREAMS
 from saloon.goat.names import CHARACTERS, HOW_MANY, LOCATIONS, SALOON, SEATS, TOKENS
 from saloon.goat.state import NOBODY, GoatState, Table
 from saloon.kernel.chance import Seeded
-from saloon.kernel.core import STRIDE, State, push
+from saloon.kernel.core import State, push
 from saloon.kernel.rules import Roll, Rules
 
 VERSION = 1
@@ -127,7 +127,7 @@ class GoatRules(Rules):
 
     def why_not(self, state: State, seat: int, code: int) -> str:
         s = cast(GoatState, state)
-        kind = s.ops[s.stack[len(s.stack) - STRIDE]].kind
+        kind = s.ops[s.stack[s.top]].kind
         if code == REFUSE and kind == "answer":
             return "as many hats are left as the assistant had cards, so it must be taken (GR60)"
         if code < OFFER or kind != "offer":

@@ -134,7 +134,7 @@ class GoatState(State):
             self.turns: list[int] = []
             self.gains: list[int] = []
             return
-        super().__init__(n, ops, chance, like.draws[:], like.stack[:])
+        super().__init__(n, ops, chance, like.draws[:], like.frames())
         self.round = like.round
         self.start = like.start
         self.last = like.last
@@ -169,7 +169,7 @@ class GoatState(State):
     def facts(self) -> dict[str, object]:
         """Everything that makes two states the same, for comparing and debugging."""
         return {
-            "draws": self.draws, "stack": self.stack, "round": self.round, "start": self.start, "last": self.last,
+            "draws": self.draws, "stack": self.frames(), "round": self.round, "start": self.start, "last": self.last,
             "holder": self.holder, "removed_down": self.removed_down, "removed_up": self.removed_up,
             "goat_back": self.goat_back, "offer_card": self.offer_card, "offer_claim": self.offer_claim,
             "offer_to": self.offer_to, "loot_place": self.loot_place, "loot": self.loot, "stash": self.stash,

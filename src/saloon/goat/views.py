@@ -32,16 +32,16 @@ from saloon.goat.state import (
     GoatState,
     mask_of,
 )
-from saloon.kernel.core import ACTOR, STRIDE
+from saloon.kernel.core import ACTOR
 
 SPECTATOR = -1
 
 
 def phase_of(s: GoatState) -> str:
     """The kind of question that is open; they are all asked of one seat at a time."""
-    if not s.stack:
+    if s.top < 0:
         return "over"
-    return s.ops[s.stack[len(s.stack) - STRIDE]].kind
+    return s.ops[s.stack[s.top]].kind
 
 
 def names(mask: i64) -> list[str]:
@@ -58,10 +58,10 @@ def character(card: i64) -> str | None:
 
 def view(s: GoatState, viewer: i64, rules: int) -> dict[str, object]:
     """The view of a seat; of a spectator for -1."""
-    over = not s.stack
+    over = s.top < 0
     asked: list[dict[str, object]] = []
     if not over:
-        top: i64 = len(s.stack) - STRIDE
+        top: i64 = s.top
         asked.append({"seat": s.stack[top + ACTOR], "kind": phase_of(s)})
     return {
         "game": "goat",

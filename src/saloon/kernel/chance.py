@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import struct
+from hashlib import sha256
 from typing import Final
 
 from mypy_extensions import i64
@@ -29,30 +28,28 @@ class Seeded(Chance):
     def __init__(self, seed: int, streams: list[str]) -> None:
         self.seed: int = seed
         self.streams: list[str] = streams
-        self.blocks: dict[int, list[int]] = {}
+        self.blocks: dict[int, bytes] = {}
         self.latest: i64 = -1
         """The block asked for last, which is most often the next one too."""
-        self.words: list[int] = []
+        self.block: bytes = b""
 
     def below(self, stream: i64, index: i64, n: i64) -> i64:
         block = stream * MOST_BLOCKS + index // WORDS_PER_BLOCK
         if block != self.latest:
-            self.words = self._words(stream, block)
+            self.block = self._block(stream, block)
             self.latest = block
-        word: i64 = self.words[index % WORDS_PER_BLOCK]
+        at: i64 = index % WORDS_PER_BLOCK * 4
+        four = self.block
+        word: i64 = four[at] << 24 | four[at + 1] << 16 | four[at + 2] << 8 | four[at + 3]
         return (word * n) >> 32
 
-    def _words(self, stream: i64, block: i64) -> list[int]:
-        words = self.blocks.get(block)
-        if words is None:
-            words = self._block(stream, block % MOST_BLOCKS)
-            self.blocks[block] = words
-        return words
-
-    def _block(self, stream: i64, block: i64) -> list[int]:
-        text = f"saloon {self.seed} {self.streams[stream]} {block}"
-        digest = hashlib.sha256(text.encode()).digest()
-        return list(struct.unpack(">8I", digest))
+    def _block(self, stream: i64, block: i64) -> bytes:
+        known = self.blocks.get(block)
+        if known is None:
+            text = f"saloon {self.seed} {self.streams[stream]} {block % MOST_BLOCKS}"
+            known = sha256(text.encode()).digest()
+            self.blocks[block] = known
+        return known
 
     def __reduce__(self) -> tuple[type[Seeded], tuple[int, list[str]]]:
         return Seeded, (self.seed, self.streams)

@@ -22,6 +22,8 @@ SOURCE: Final = 3
 ARG: Final = 4
 STRIDE: Final = 5
 
+EMPTY: Final = [0] * STRIDE
+
 DONE: Final = 0  # the frame is finished: pop it
 WAIT: Final = 1  # the frame asks somebody
 CALL: Final = 2  # go on with whatever is on top now
@@ -40,11 +42,22 @@ class State:
         self.draws: list[int] = draws
         """How many outcomes each stream has given."""
         self.stack: list[int] = stack
-        """The frames, flat, bottom first."""
+        """The frames, flat, bottom first; what lies above the top frame is left over and means nothing."""
+        self.top: i64 = len(stack) - STRIDE
+        """Where the top frame begins; below zero when nothing is left to do: the game is over."""
         self.journal: Journal | None = None
         """Where mutators write what happened; a state that is only searched has none."""
         self.ready: Menu | None = None
         """The menu of the open question if its op, asking one seat, has just worked it out; never part of the state."""
+
+    def frames(self) -> list[int]:
+        """The frames that are not finished."""
+        return self.stack[: self.top + STRIDE]
+
+    def lay(self, frames: list[int]) -> None:
+        """Go on from these frames."""
+        self.stack = frames
+        self.top = len(frames) - STRIDE
 
     def clone(self) -> State:
         """The same state again, without a journal."""
@@ -82,12 +95,16 @@ def number(ops: list[Op]) -> list[Op]:
 
 
 def push(s: State, op: Op, actor: i64, source: i64, arg: i64) -> None:
+    fp = s.top + STRIDE
+    s.top = fp
     stack = s.stack
-    stack.append(op.id)
-    stack.append(0)
-    stack.append(actor)
-    stack.append(source)
-    stack.append(arg)
+    if fp == len(stack):
+        stack.extend(EMPTY)
+    stack[fp] = op.id
+    stack[fp + PC] = 0
+    stack[fp + ACTOR] = actor
+    stack[fp + SOURCE] = source
+    stack[fp + ARG] = arg
 
 
 def become(s: State, fp: i64, op: Op, actor: i64, source: i64, arg: i64) -> None:
@@ -104,18 +121,16 @@ def run(s: State) -> bool:
     """Go on until somebody is asked (True) or nothing is left to do (False)."""
     stack = s.stack
     ops = s.ops
-    while stack:
-        fp: i64 = len(stack) - STRIDE
+    fp = s.top
+    while fp >= 0:
         s.ready = None
         result = ops[stack[fp]].step(s, fp)
         if result == WAIT:
             return True
         if result == DONE:
-            stack.pop()
-            stack.pop()
-            stack.pop()
-            stack.pop()
-            stack.pop()
+            # A frame is done only when all that it began is: it is the top one.
+            s.top = fp - STRIDE
+        fp = s.top
     return False
 
 

@@ -28,7 +28,7 @@ class Menu:
     @overload
     def __getitem__(self, i: slice) -> list[int]: ...
     def __getitem__(self, i: int | slice) -> int | list[int]:
-        if isinstance(i, slice):
+        if not isinstance(i, int):
             return list(self)[i]
         n: int = self.size()
         if i < 0:

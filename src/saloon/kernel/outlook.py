@@ -10,7 +10,7 @@ import math
 from mypy_extensions import i64
 
 from saloon.kernel.chance import Dice
-from saloon.kernel.core import STRIDE, State, first_asked, menu_of, run
+from saloon.kernel.core import State, first_asked, menu_of, run
 from saloon.kernel.playout import Guide, playout, tried
 
 
@@ -37,7 +37,7 @@ class Outlook:
 
     def promises(self, s: State) -> list[float]:
         """A number for each seat, more is better: its chance to win, or its points ahead of the mean."""
-        if not s.stack and not self.by_score:
+        if s.top < 0 and not self.by_score:
             return self.victory(s)
         worths: list[float] = [self.worth(s, seat) for seat in range(s.n)]
         if self.by_score:
@@ -81,7 +81,7 @@ def fair(s: State, outlook: Outlook, guide: Guide) -> list[float]:
     """
     if not run(s) or guide.enough(s):
         return outlook.promises(s)
-    fp: i64 = len(s.stack) - STRIDE
+    fp: i64 = s.top
     seat = first_asked(s, s.ops[s.stack[fp]], fp)
     menu = menu_of(s, s.ops[s.stack[fp]], fp, seat)
     size = menu.size()

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from saloon.kernel.chance import Dice
-from saloon.kernel.core import STRIDE, Op, State, first_asked, menu_of, run
+from saloon.kernel.core import Op, State, first_asked, menu_of, run
 from saloon.kernel.menu import Menu
 
 
@@ -37,7 +37,7 @@ def playout(s: State, dice: Dice, limit: int = 1_000_000, guide: Guide = CHANCE)
     decisions: i64 = 0
     most: i64 = limit
     while decisions < most and run(s) and not guide.enough(s):
-        fp: i64 = len(stack) - STRIDE
+        fp = s.top
         op = ops[stack[fp]]
         seat = first_asked(s, op, fp)
         menu = menu_of(s, op, fp, seat)
@@ -52,8 +52,7 @@ def playout(s: State, dice: Dice, limit: int = 1_000_000, guide: Guide = CHANCE)
 def tried(s: State, seat: i64, code: i64) -> State:
     """A copy in which a seat has made a choice that is on its menu, up to the next question."""
     t = s.clone()
-    stack = t.stack
-    fp: i64 = len(stack) - STRIDE
-    t.ops[stack[fp]].choose(t, fp, seat, code)
+    fp = t.top
+    t.ops[t.stack[fp]].choose(t, fp, seat, code)
     run(t)
     return t

@@ -62,7 +62,8 @@ def neighbour(place: i64, other: i64) -> i64:
 
 def answers(s: Town, seat: i64, since: i64) -> list[int]:
     """What a seat may use in answer to the queue from row `since` on: codes of scoundrels and of the strategy card."""
-    if not concerns(s, seat, since):
+    news = heard(s, seat, since)
+    if not news:
         return NONE
     out: list[int] = []
     arrow: i64 = UNKNOWN
@@ -75,31 +76,33 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
         trait: i64 = s.trait[uid]
         timing: i64 = timings[trait]
         if arrows[trait]:
+            if not (news >> AFTER_NEIGHBOUR) & 1:
+                continue
             if arrow == UNKNOWN:
                 arrow = first_arrow(s, seat, since)
             if arrow >= 0 and answers_to(s, uid, place, arrow) and usable(s, seat, uid, True):
                 out.append(c.USE + s.job[uid])
-        elif timing >= FIRST_TRIGGER:
+        elif timing >= FIRST_TRIGGER and (news >> timing) & 1:
             row = matching(s, seat, timing, uid, since)
             if row >= 0 and usable(s, seat, uid, True, safe_in(s, row)):
                 out.append(c.USE + s.job[uid])
     card: i64 = s.strategy[seat]
     if card != NOBODY and not (s.spent_strategies >> seat) & 1:
         timing = s.box.strategy_timing[card]
-        if timing >= FIRST_TRIGGER:
+        if timing >= FIRST_TRIGGER and (news >> timing) & 1:
             row = matching(s, seat, timing, NOBODY, since)
             if row >= 0 and with_it(s, seat, s.box.strategy_body[card], STRATEGY, safe_in(s, row)):
                 out.append(c.STRATEGY_USE)
     if s.opened:
-        add_safes(s, seat, since, out)
+        add_safes(s, seat, since, news, out)
     return out
 
 
-def add_safes(s: Town, seat: i64, since: i64, out: list[int]) -> None:
+def add_safes(s: Town, seat: i64, since: i64, news: i64, out: list[int]) -> None:
     """Faceup safes that may answer."""
     for safe in range(SAFES):
         timing: i64 = s.box.safe_timing[s.gadget[safe]]
-        if timing < FIRST_TRIGGER or not s.has_open(seat, safe):
+        if timing < FIRST_TRIGGER or not (news >> timing) & 1 or not s.has_open(seat, safe):
             continue
         row = matching(s, seat, timing, NOBODY, since)
         if row >= 0 and usable_safe(s, seat, safe, safe_in(s, row)):
@@ -110,15 +113,17 @@ UNKNOWN: Final = -2
 NONE: Final[list[int]] = []
 
 
-def concerns(s: Town, seat: i64, since: i64) -> bool:
-    """Whether anything in the queue is for this seat at all."""
+def heard(s: Town, seat: i64, since: i64) -> i64:
+    """The kinds of event in the queue that are for this seat at all, as a bit mask."""
     queue = s.queue
     row = since
+    kinds: i64 = 0
     while row < len(queue):
-        if queue[row + Q_SEAT] == seat:
-            return True
+        kind: i64 = queue[row + Q_KIND]
+        if kind >= 0 and queue[row + Q_SEAT] == seat:  # a row that was answered has no kind any more
+            kinds |= 1 << kind
         row += Q_SIZE
-    return False
+    return kinds
 
 
 def answers_to(s: Town, uid: i64, place: i64, row: i64) -> bool:
@@ -335,7 +340,7 @@ def mavericks_due(s: Town) -> bool:
         return False
     pc: i64 = s.stack[2 * STRIDE + PC]
     waits = pc >= PLAYED and pc < STEP_2_OVER
-    if waits or s.ops[s.stack[len(s.stack) - STRIDE]] is MAVERICKS:
+    if waits or s.ops[s.stack[s.top]] is MAVERICKS:
         return False
     found = False
     for seat in range(s.n):

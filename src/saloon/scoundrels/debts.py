@@ -219,7 +219,7 @@ class Borrow(Ability):
         if s.money[me] < s.stack[fp + ARG]:
             return WAIT
         code: i64 = s.stack[fp + SOURCE]
-        del s.stack[fp:]
+        s.top = fp - STRIDE
         below = fp - STRIDE
         s.ops[s.stack[below]].choose(s, below, me, code)
         return CALL

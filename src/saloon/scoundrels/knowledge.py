@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from saloon.errors import BadView
 from saloon.kernel.chance import Seeded
-from saloon.kernel.core import ARG, STRIDE, Op
+from saloon.kernel.core import ARG, Op
 from saloon.kernel.rules import Roll
 from saloon.scoundrels.choices import safe_name
 from saloon.scoundrels.mutators import STREAMS
@@ -103,7 +103,7 @@ class Belief:
 
     def _passes(self, s: Town, roll: Roll) -> None:
         """Who else has let a last call go by: anybody may have, but not all, or the turn would be over."""
-        fp = len(s.stack) - STRIDE
+        fp = s.top
         if fp < 0 or s.ops[s.stack[fp]] is not LAST_CALL_OP:
             return
         invited = LAST_CALL_OP.invited(s)
@@ -540,7 +540,7 @@ def read_poker(s: Town, rows: list[dict[str, Any]]) -> None:
 
 def read_running(s: Town, row: dict[str, Any], names: Names) -> None:
     for path, pc, actor, source, arg in row["frames"]:
-        s.stack += [names.paths.index(path), pc, actor, source, arg]
+        s.lay([*s.frames(), names.paths.index(path), pc, actor, source, arg])
     s.queue = list(row["queue"])
     s.it_safe, s.it_henchman, s.it_deck, s.it_card = row["it"]
     s.clock = row["clock"]

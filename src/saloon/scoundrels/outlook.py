@@ -11,7 +11,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from saloon.kernel.chance import Dice
-from saloon.kernel.core import STRIDE, Op, State, first_asked, menu_of, run
+from saloon.kernel.core import Op, State, first_asked, menu_of, run
 from saloon.kernel.menu import Menu
 from saloon.kernel.outlook import Outlook
 from saloon.kernel.playout import Guide, tried
@@ -144,7 +144,7 @@ class TownOutlook(Outlook):
 
     def worth(self, state: State, seat: i64) -> float:
         s = cast(Town, state)
-        if not s.stack:
+        if s.top < 0:
             return float(tech(s, seat))
         left = self.left(s)
         seen = features(s, seat)
@@ -168,7 +168,7 @@ class TownOutlook(Outlook):
         s = cast(Town, state)
         if s.enemy == NOBODY or self.by_score:
             return super().promises(state)
-        if not s.stack:
+        if s.top < 0:
             return self.victory(s)
         left = self.left(s)
         ahead = self.worth(s, 0) - float(tech(s, s.enemy)) - ENEMY_PACE * left
@@ -244,17 +244,17 @@ class Keen(Hasty):
 
     def after(self, s: State, seat: i64, code: i64, dice: Dice, depth: i64) -> float:
         """What a choice is worth to its seat once everything that it set going is done."""
-        level = len(s.stack)
+        level = s.top
         t = tried(s, seat, code)
         self.finish(t, level, dice, depth)
         return self.outlook.promises(t)[seat]
 
-    def finish(self, t: State, level: int, dice: Dice, depth: i64) -> None:
+    def finish(self, t: State, level: i64, dice: Dice, depth: i64) -> None:
         """Answer the questions that lie above a level of the stack."""
         steps: i64 = 0
-        while len(t.stack) > level and steps < 40:
+        while t.top > level and steps < 40:
             steps += 1
-            fp: i64 = len(t.stack) - STRIDE
+            fp: i64 = t.top
             op = t.ops[t.stack[fp]]
             asked = first_asked(t, op, fp)
             menu = menu_of(t, op, fp, asked)

@@ -103,7 +103,7 @@ def save(s: Town, rules: ScoundrelsRules) -> str:
     lines = ['game = "scoundrels"', f"players = {s.n}", f"seed = {chance.seed}"]
     for key in ("day", "turn", "active", "first", "latest", "slot", "clock", "step3"):
         lines.append(f"{key} = {getattr(s, key)}")
-    lines.append(f'phase = "{"turn" if s.stack else "over"}"')
+    lines.append(f'phase = "{"turn" if s.top >= 0 else "over"}"')
     where = [f"{names.traits[s.trait[k]]} {names.jobs[s.job[k]]}" for k in range(len(s.job))]
     cells = [f"{name}, {s.where[k]}, {s.born[k]}" for k, name in enumerate(where)]
     lines.append(f"scoundrels = {toml(cells)}")
@@ -194,8 +194,9 @@ def poker_rows(s: Town) -> list[str]:
 
 
 def frames(s: Town, paths: list[str]) -> list[list[object]]:
-    starts = range(0, len(s.stack), STRIDE)
-    return [[paths[s.stack[k]], *s.stack[k + 1 : k + STRIDE]] for k in starts]
+    frames = s.frames()
+    starts = range(0, len(frames), STRIDE)
+    return [[paths[frames[k]], *frames[k + 1 : k + STRIDE]] for k in starts]
 
 
 def seat_lines(s: Town, seat: int, rules: ScoundrelsRules) -> list[str]:
@@ -775,19 +776,21 @@ class Setting:
             raise fail(f"phase is '{phase}'; it is one of {', '.join(PHASES)}.")
         if "frames" in data:
             for path, *rest in data["frames"]:
-                s.stack += [known(self.names.paths, path, "frame"), *map(int, rest)]
+                s.lay([*s.frames(), known(self.names.paths, path, "frame"), *map(int, rest)])
         elif phase == "turn":
             if s.active == NOBODY:
                 raise fail("nobody is active in phase 'turn'.")
-            s.stack = [
-                *frame(DAYS_OP.id, END_OF_DAY, 0),
-                *frame(TURNS_OP.id, 0, s.first),
-                *frame(TURN_OP.id, 0, s.active),
-            ]
+            s.lay(
+                [
+                    *frame(DAYS_OP.id, END_OF_DAY, 0),
+                    *frame(TURNS_OP.id, 0, s.first),
+                    *frame(TURN_OP.id, 0, s.active),
+                ]
+            )
         elif phase == "evening":
             s.latest = s.active if s.active >= 0 else s.latest
             s.active, s.turn = NOBODY, TURNS * self.n
-            s.stack = [*frame(DAYS_OP.id, END_OF_DAY + 1, 0), *frame(END_OP.id, 0, s.latest)]
+            s.lay([*frame(DAYS_OP.id, END_OF_DAY + 1, 0), *frame(END_OP.id, 0, s.latest)])
         self._running()
 
     def _running(self) -> None:

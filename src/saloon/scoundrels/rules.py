@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from saloon.errors import BadOption, BadPlayers, BadView
 from saloon.kernel.chance import Seeded
-from saloon.kernel.core import ARG, STRIDE, State, push
+from saloon.kernel.core import ARG, State, push
 from saloon.kernel.menu import NOTHING, Listed, Menu
 from saloon.kernel.rules import Roll, Rules
 from saloon.scoundrels import choices as c
@@ -167,11 +167,11 @@ class ScoundrelsRules(Rules):
     def side(self, state: State, seat: int) -> Menu:
         s = cast(Town, state)
         if s.expanded and seat == s.active:
-            op = s.ops[s.stack[len(s.stack) - STRIDE]]
+            op = s.ops[s.stack[s.top]]
             return NOTHING if op is BORROW else Listed(loans(s, seat))  # which offers them already
         if not s.box.live or not may_suspect(s, seat):
             return NOTHING
-        fp = len(s.stack) - STRIDE
+        fp = s.top
         op = s.ops[s.stack[fp]]
         if (op.asked(s, fp) >> seat) & 1 and op.menu(s, fp, seat).holds(c.HENCHMAN):
             return NOTHING  # the open question offers it already
@@ -184,7 +184,7 @@ class ScoundrelsRules(Rules):
             take_loan(s, seat, code)
             return
         suspect(s, seat)
-        fp = len(s.stack) - STRIDE
+        fp = s.top
         if s.ops[s.stack[fp]] is LAST_CALL_OP:
             s.stack[fp + ARG] = 0  # a placement reopens the call for those who passed (Q6)
 

@@ -73,7 +73,7 @@ def complaints(s: Town) -> Iterator[str]:
 def seats(s: Town) -> Iterator[str]:
     if s.slot != NOBODY and not 0 <= s.slot <= FACEUP:
         yield f"slot is {s.slot}; slots are 0 (A) to 5 (6), 6 for a faceup 0"
-    if s.stack and s.active != NOBODY and (s.turn < 1 or s.active != (s.first + s.turn - 1) % s.n):
+    if s.top >= 0 and s.active != NOBODY and (s.turn < 1 or s.active != (s.first + s.turn - 1) % s.n):
         yield f"seat {s.active} is active in turn {s.turn} of a day that seat {s.first} began (SR35)"
     for seat in range(s.n):
         placed = sum(mask >> seat & 1 for mask in s.calls)
@@ -221,9 +221,9 @@ def question(s: Town) -> Iterator[str]:
     probe = s.clone()
     try:
         for _ in range(MOST_STEPS):
-            if not probe.stack:
+            if probe.top < 0:
                 return
-            fp = len(probe.stack) - STRIDE
+            fp = probe.top
             op = probe.ops[probe.stack[fp]]
             result = op.step(probe, fp)
             if result == WAIT:
@@ -232,7 +232,7 @@ def question(s: Town) -> Iterator[str]:
                     yield "it leads to a question that nobody can answer"
                 return
             if result == DONE:
-                del probe.stack[fp:]
+                probe.top = fp - STRIDE
     except (LookupError, ValueError, ArithmeticError, TypeError, AssertionError) as error:
         yield f"it cannot go on ({type(error).__name__}: {error})"
         return

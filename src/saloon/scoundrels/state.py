@@ -328,7 +328,7 @@ class Town(State):
             """The automa card that is being carried out."""
             self._expand(n if box.expansion else 0)
             return
-        super().__init__(n, ops, chance, like.draws[:], like.stack[:])
+        super().__init__(n, ops, chance, like.draws[:], like.frames())
         self.day = like.day
         self.turn = like.turn
         self.active = like.active
@@ -471,7 +471,7 @@ class Town(State):
     def facts(self) -> dict[str, object]:
         """Everything that makes two states the same, for comparing and debugging."""
         return {
-            "draws": self.draws, "stack": self.stack, "day": self.day, "turn": self.turn, "active": self.active,
+            "draws": self.draws, "stack": self.frames(), "day": self.day, "turn": self.turn, "active": self.active,
             "first": self.first, "latest": self.latest, "slot": self.slot, "clock": self.clock, "step3": self.step3,
             "it": [self.it_safe, self.it_henchman, self.it_deck, self.it_card], "leaders": self.leaders,
             "money": self.money, "reputation": self.reputation, "free": self.free, "jail": self.jail,
@@ -568,10 +568,11 @@ class Town(State):
         return count
 
     def uid_of_job(self, job: i64) -> i64:
-        for uid in range(len(self.job)):
-            if self.job[uid] == job:
-                return uid
-        return NOBODY
+        """Who has a job; most often one of the latest, so they are looked at first."""
+        uid: i64 = len(self.job) - 1
+        while uid >= 0 and self.job[uid] != job:
+            uid -= 1
+        return uid
 
     # Readings of the expansion.
 

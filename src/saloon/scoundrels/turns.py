@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, STRIDE, WAIT, Op, State, push
+from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, WAIT, Op, State, push
 from saloon.kernel.menu import Listed, Menu
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import mutators as m
@@ -317,7 +317,7 @@ class StepThree(Op):
             return
         s.stack[fp + PC] = 2
         push(s, HIRE_OP, seat, NOBODY, 0)
-        HIRE_OP.begin(s, len(s.stack) - STRIDE, seat, code)
+        HIRE_OP.begin(s, s.top, seat, code)
 
 
 # Suspicion

@@ -121,9 +121,9 @@ def hand_cards(mask: i64) -> list[str]:
 
 
 def asked(s: Town) -> list[dict[str, object]]:
-    if not s.stack:
+    if s.top < 0:
         return []
-    fp: i64 = len(s.stack) - STRIDE
+    fp: i64 = s.top
     op = s.ops[s.stack[fp]]
     mask = op.asked(s, fp)
     if op is LAST_CALL_OP:
@@ -134,7 +134,7 @@ def asked(s: Town) -> list[dict[str, object]]:
 
 def view(s: Town, viewer: i64, names: Names, rules: int) -> dict[str, object]:
     """The view of a seat; of a spectator for -1."""
-    over = not s.stack
+    over = s.top < 0
     out: dict[str, object] = {
         "game": "scoundrels",
         "rules": rules,
@@ -240,7 +240,7 @@ def mod_view(s: Town, mod: i64, seen: i64, viewer: i64, names: Names) -> dict[st
 
 def seat_view(s: Town, seat: i64, viewer: i64, names: Names) -> dict[str, object]:
     mine = seat == viewer
-    deciding = len(s.stack) > 0 and s.ops[s.stack[len(s.stack) - STRIDE]].kind == "strategy"
+    deciding = s.top >= 0 and s.ops[s.stack[s.top]].kind == "strategy"
     card: i64 = s.strategy[seat]
     out: dict[str, object] = {
         "leader": names.leaders[s.leaders[seat]],
@@ -262,9 +262,7 @@ def seat_view(s: Town, seat: i64, viewer: i64, names: Names) -> dict[str, object
         spaces: list[dict[str, object] | None] = []
         for at in range(seat * DEBT_SPACES, (seat + 1) * DEBT_SPACES):
             held = s.debts[at] != NOBODY
-            spaces.append(
-                token_view(s, s.debts[at], s.debts_seen[at], viewer, len(s.stack) == 0) if held else None
-            )
+            spaces.append(token_view(s, s.debts[at], s.debts_seen[at], viewer, s.top < 0) if held else None)
         out["debts"] = spaces
         out["returned"] = s.returned[seat]
     return out
@@ -371,7 +369,7 @@ def running(s: Town, viewer: i64, names: Names) -> dict[str, object]:
     """What is half done, which everyone can follow: frames, what they wait for, what was used this turn."""
     frames: list[list[object]] = []
     stack = s.stack
-    for fp in range(0, len(stack), STRIDE):
+    for fp in range(0, s.top + STRIDE, STRIDE):
         arg: i64 = stack[fp + ARG]
         if s.ops[stack[fp + OP]] is LAST_CALL_OP:
             arg = arg & (1 << viewer) if viewer >= 0 else 0

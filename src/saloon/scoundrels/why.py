@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from saloon.kernel.core import STRIDE
 from saloon.scoundrels import choices as c
 from saloon.scoundrels.ability import FinalDay, JailOwn, LoseReputation, OnlyIf, Pay, Spend
 from saloon.scoundrels.acts_cards import FlipOwnBluff
@@ -76,7 +75,7 @@ REQUIRED = {
 
 def why_not(s: Town, seat: int, code: int, names: Names) -> str:
     """One sentence, without its full stop; ends with the id of the rule where there is one."""
-    kind = s.ops[s.stack[len(s.stack) - STRIDE]].kind
+    kind = s.ops[s.stack[s.top]].kind
     if code in s.declined and seat == s.active:
         return "you have gone back from that; it is offered again once you have made another choice (XQ32)"
     if c.PLAY <= code < c.SEAT:
@@ -205,7 +204,7 @@ def why_no_safe_use(s: Town, seat: int, safe: int) -> str:
 def why_no_location(s: Town, seat: int, location: int, kind: str) -> str:
     if kind != "office":
         return "a location is used in step 3, after the rightmost of the Saloon is discarded (XR55, XR56)"
-    if s.ops[s.stack[len(s.stack) - STRIDE]] is not OFFICE_OP:
+    if s.ops[s.stack[s.top]] is not OFFICE_OP:
         return "cards that speak of the Sheriff's Office do not reach the locations (X40)"
     body = s.box.location_body[location]
     if isinstance(body, PayOff):
@@ -335,13 +334,13 @@ def why_no_card(s: Town, seat: int, at: int, kind: str) -> str:
 
 
 def can_choose(s: Town, seat: int, code: int) -> bool:
-    fp = len(s.stack) - STRIDE
+    fp = s.top
     return s.ops[s.stack[fp]].menu(s, fp, seat).holds(code)
 
 
 def hire_price(s: Town, uid: int) -> int:
     """What it costs now: an ability may let hire for less."""
-    op = s.ops[s.stack[len(s.stack) - STRIDE]]
+    op = s.ops[s.stack[s.top]]
     return op.price(s, uid) if isinstance(op, Hire) else s.cost_of(uid)
 
 

@@ -45,6 +45,7 @@ class House:
         self.workers = Workers(settings.workers, settings.budget)
         self.messages = Buckets(settings.limits.messages, settings.limits.messages * 5, "messages")
         self.chats = Buckets(settings.limits.chats, 5, "chat messages")
+        self.hints = Buckets(settings.limits.hints, 5, "hints and reviews")
         self.sockets = Open(settings.limits.sockets, "sockets")
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}

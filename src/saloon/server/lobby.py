@@ -45,7 +45,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     seats: Annotated[list[str], Meta(min_length=1, max_length=MOST_SEATS)]
-    """Each `human`, `empty` or `bot:LEVEL`. The creator takes the first human seat, if `sit`."""
+    """Each `human`, `empty`, `bot:LEVEL` or `bot:LEVEL:PERSONALITY`. If `sit`, its creator has the first human one."""
     options: dict[str, Any] = {}
     cards: str = ""
     """The text of a card file of one's own, as `saloon cards check` reads it."""
@@ -55,6 +55,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     sit: bool = True
     hotseat: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=MOST_SEATS)] = []
     """Names of others who play on the same device: they take the next human seats, known by their secrets alone."""
+    hints: bool | None = None
+    """Whether those who play may ask what a bot would do; by default where one person plays against bots alone."""
 
 
 class Place(msgspec.Struct):
@@ -75,13 +77,19 @@ def chair(number: int, word: str) -> Seat:
     kind, _, bot = word.partition(":")
     if kind == "bot":
         bot = bot or "rules"
+        if "@" in bot:
+            raise BadRequest(
+                f"Seat {number} is '{word[:40]}'; how long bots think here is set by the house: leave the @ out."
+            )
         try:
             bots.get(bot)
         except SaloonError as error:
             raise BadRequest(str(error)) from None
         return Seat(number, "bot", bot, name="")
     if word not in ("human", "empty"):
-        raise BadRequest(f"Seat {number} is '{word[:40]}'; it is human, empty or bot:LEVEL.")
+        raise BadRequest(
+            f"Seat {number} is '{word[:40]}'; it is human, empty, bot:LEVEL or bot:LEVEL:PERSONALITY."
+        )
     return Seat(number, word)
 
 
@@ -150,6 +158,7 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id, house.clock.now())
     await house.storage.add_table(deed, seats)
     room = await house.room(deed.id)
+    await allow_hints(house, room, wanted.hints)
     await start_if_full(house, room)
     if number is not None:  # empty seats fall away when the game starts
         mine_now = room.table.seat_of(host.id)
@@ -159,6 +168,12 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         seat.seat: others[seat.secret] for seat in room.table.seats if seat.secret in others and seat.secret
     }
     return made
+
+
+async def allow_hints(house: House, room: Room, hints: bool | None) -> None:
+    if hints is not None:
+        async with room.table.lock:
+            await house.write(room, "hints", None, "on" if hints else "off")
 
 
 def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str, str]:
@@ -311,7 +326,7 @@ async def set_seat(house: House, room: Room, person: Person, number: int, word: 
         if table.game is not None or old is None or old.person is not None:
             raise CannotNow("Only a free seat of a game that has not begun can be changed.")
         players = sum(s.kind != "empty" for s in table.seats if s.seat != number) + (fresh.kind != "empty")
-        again(table.deed, players)
+        same_options(table.deed, players)
         if not await house.write(
             room, "seats", number, "set", also=[change_seat(table.id, number, kind=fresh.kind, bot=fresh.bot)]
         ):
@@ -319,7 +334,7 @@ async def set_seat(house: House, room: Room, person: Person, number: int, word: 
     await start_if_full(house, room)
 
 
-def again(deed: Deed, players: int, *but: str) -> dict[str, Any]:
+def same_options(deed: Deed, players: int, *but: str) -> dict[str, Any]:
     """The options of a table for so many players, without some."""
     given = {k: v for k, v in deed.options.items() if k not in NOT_FROM_OUTSIDE and k not in but}
     return options_for(deed.game, players, given, deed.pace, deed.options.get("cards"))
@@ -373,7 +388,13 @@ async def rematch(house: House, room: Room, person: Person) -> str:
     )
     old = table.deed
     deed = new_deed(
-        old.game, again(old, count, "first"), old.pace, old.clock, old.public, person.id, house.clock.now()
+        old.game,
+        same_options(old, count, "first"),
+        old.pace,
+        old.clock,
+        old.public,
+        person.id,
+        house.clock.now(),
     )
     await house.storage.add_table(deed, seats)
     async with table.lock:
@@ -391,5 +412,8 @@ async def rematch(house: House, room: Room, person: Person) -> str:
     made = table.deed.rematch or deed.id
     if made != deed.id:
         await house.storage.change(delete(schema.tables).where(schema.tables.c.id == deed.id))
-    await start_if_full(house, await house.room(made))
+    again = await house.room(made)
+    if again.table.seq == 0:
+        await allow_hints(house, again, table.hints)
+    await start_if_full(house, again)
     return made

@@ -12,14 +12,14 @@ from saloon.scoundrels.catalogue import keeping
 from saloon.server.errors import BadCards, NoEntry, StorageFailed, TooLarge
 from saloon.server.storage import Storage
 from saloon.server.table import Table
-from saloon.server.workers import Workers
+from saloon.server.workers import Workers, check_cards
 
 
 async def take_in(storage: Storage, workers: Workers, most: int, text: str) -> str:
     """Check the text of a card file and store it; answers with the name under which a table plays with it."""
     if len(text.encode(errors="replace")) > most:
         raise TooLarge(f"A card file has at most {most} bytes.")
-    problem = await workers.check_cards(text)
+    problem = await workers.advise(check_cards, text)
     if problem:
         raise BadCards(problem)
     name = keeping.keep(text)

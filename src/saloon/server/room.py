@@ -78,6 +78,8 @@ class Room:
         """Bots that have nothing to say at this call."""
         self.decided: dict[int, tuple[int, str]] = {}
         """What bots would answer for people who want that, and at which step of the game."""
+        self.reviews: dict[int, Any] = {}
+        """Reviews of the finished game that somebody has asked for, by seat."""
         self.touched = time.monotonic()
         self.news: asyncio.Event = asyncio.Event()
 
@@ -213,4 +215,5 @@ class Room:
             result=table.game.result if table.game is not None else None,
             rematch=deed.rematch,
             host=host.seat if host else None,
+            hints=table.gives_hints,
         )

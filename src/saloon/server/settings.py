@@ -34,6 +34,8 @@ class Limits:
     """Chat messages a second per seat."""
     cards: int = 65_536
     """Bytes of a card file that a table is to play with."""
+    hints: float = 0.2
+    """Hints, and reviews of finished games, a second per seat; a burst of five is fine."""
     name: int = 30
     """Letters of a name."""
 

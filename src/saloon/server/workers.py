@@ -8,12 +8,12 @@ import os
 import signal
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, contextmanager, suppress
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, TypeVar
 
 from saloon import bots
 from saloon.bots.budget import Budget
@@ -21,12 +21,14 @@ from saloon.errors import SaloonError
 from saloon.scoundrels import catalogue
 from saloon.scoundrels.catalogue import keeping
 from saloon.server import measures
+from saloon.server.errors import CannotNow
 from saloon.server.measures import journal
 
 GRACE = 0.2
 """Seconds that a bot gets besides its budget; then it is cut short, and the rules of thumb answer."""
 CARDS_TIME = 3.0
 TOO_LONG = "cards.toml: reading this takes too long; write shorter sentences, or fewer."
+T = TypeVar("T")
 PATIENCE = 60.0
 """Seconds after which a process that cannot even be cut short is lost."""
 
@@ -39,29 +41,30 @@ class Workers:
 
     def __init__(self, count: int, budget: float = 1.0) -> None:
         self.budget = budget
-        self.counts = {True: 1, False: max(1, count)}
-        """Processes for the quick, and for the others."""
-        self.pools: dict[bool, ProcessPoolExecutor] = {}
-        self.desks = {quick: asyncio.Semaphore(count) for quick, count in self.counts.items()}
+        self.counts = {"quick": 1, "thinking": max(1, count), "advising": 1}
+        """Processes for the quick, for the others, and for those who advise people."""
+        self.pools: dict[str, ProcessPoolExecutor] = {}
+        self.desks = {name: asyncio.Semaphore(count) for name, count in self.counts.items()}
 
     @asynccontextmanager
     async def desk(self, bot: str) -> AsyncIterator[None]:
         """A process that is awake and has nothing else to do: what is asked now is thought about now."""
-        quick = is_quick(bot)
-        async with self.desks[quick]:
-            await self.ready(quick)
+        name = pool_of(bot)
+        async with self.desks[name]:
+            await self.ready(name)
             yield
 
-    async def ready(self, quick: bool) -> None:
-        """Start the processes of a pool, if that has not been done."""
-        if quick not in self.pools:
+    async def ready(self, name: str) -> ProcessPoolExecutor:
+        """The processes of a pool, awake."""
+        if name not in self.pools:
             # Not forked: a child of a process with threads and sockets would hold both.
             context = multiprocessing.get_context("spawn")
-            self.pools[quick] = ProcessPoolExecutor(self.counts[quick], context, leave_with, (os.getpid(),))
-            loop, pool = asyncio.get_running_loop(), self.pools[quick]
-            starting = [loop.run_in_executor(pool, awake) for _ in range(self.counts[quick])]
+            pool = ProcessPoolExecutor(self.counts[name], context, leave_with, (os.getpid(),))
+            self.pools[name] = pool
+            loop = asyncio.get_running_loop()
             with suppress(BrokenProcessPool):  # which the question will meet again
-                await asyncio.gather(*starting)
+                await asyncio.gather(*[loop.run_in_executor(pool, awake) for _ in range(self.counts[name])])
+        return self.pools[name]
 
     async def act(
         self, bot: str, view: dict[str, Any], events: Sequence[dict[str, Any]], legal: list[str]
@@ -74,7 +77,7 @@ class Workers:
             word = await asyncio.wait_for(self._ask(bot, view, list(events), legal), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             journal.warning("bot-lost", bot=bot, error=type(error).__name__)
-            self.drop(is_quick(bot))
+            self.drop(pool_of(bot))
             word = SystemRandom().choice(legal)
         except Exception as error:  # a bot of anyone's package may raise anything
             journal.warning("bot-failed", bot=bot, game=view.get("game"), error=type(error).__name__)
@@ -85,44 +88,51 @@ class Workers:
             word = SystemRandom().choice(legal)
         return word
 
-    async def check_cards(self, text: str) -> str:
-        """What is wrong with the text of a card file; nothing, if it can be played with."""
-        async with self.desk("cards"):
-            loop, pool = asyncio.get_running_loop(), self.pools[is_quick("cards")]
-            try:
-                return await asyncio.wait_for(loop.run_in_executor(pool, check_cards, text), PATIENCE)
-            except (TimeoutError, BrokenProcessPool):
-                self.drop(is_quick("cards"))
-                return TOO_LONG
-
     async def _ask(
         self, bot: str, view: dict[str, Any], events: list[dict[str, Any]], legal: list[str]
     ) -> str:
-        await self.ready(is_quick(bot))
-        pool, seed = self.pools[is_quick(bot)], SystemRandom().getrandbits(64)
-        cards = keeping.kept(str(view.get("options", {}).get("cards", "")))
-        question = (bot, view, events, legal, seed, self.budget, cards)
-        word, in_time = await asyncio.get_running_loop().run_in_executor(pool, think, *question)
+        pool, seed = await self.ready(pool_of(bot)), SystemRandom().getrandbits(64)
+        question = (think, bot, view, events, legal, seed, self.budget)
+        cards = keeping.kept(str(view.get("options", {}).get("cards")))
+        word, in_time = await asyncio.get_running_loop().run_in_executor(pool, informed, cards, *question)
         if not in_time:
             journal.warning("bot-late", bot=bot, game=view.get("game"))
-        return word
+        return str(word)
 
-    def drop(self, quick: bool) -> None:
+    async def advise(self, work: Callable[..., T], *given: Any, cards: object = None) -> T:
+        """Do something for a person that takes thought: beside the bots, so that no table waits for it.
+
+        `cards` is the name of the card file that it is about, if it is about one.
+        """
+        loop, text = asyncio.get_running_loop(), keeping.kept(str(cards))
+        try:
+            pool = await self.ready("advising")
+            return await asyncio.wait_for(loop.run_in_executor(pool, informed, text, work, *given), PATIENCE)
+        except (TimeoutError, BrokenProcessPool) as error:
+            journal.warning("advice-lost", error=type(error).__name__)
+            self.drop("advising")
+            raise CannotNow("The house thought too long about that; try again.") from None
+
+    def drop(self, name: str) -> None:
         """End the processes of a pool; the next question starts new ones."""
-        pool = self.pools.pop(quick, None)
+        pool = self.pools.pop(name, None)
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in list((getattr(pool, "_processes", None) or {}).values()):
                 process.kill()
 
     def close(self) -> None:
-        for quick in list(self.pools):
-            self.drop(quick)
+        for name in list(self.pools):
+            self.drop(name)
 
 
 def is_quick(bot: str) -> bool:
     """Whether a bot, with or without a character, answers at once."""
     return bot.partition(":")[0] in QUICK
+
+
+def pool_of(bot: str) -> str:
+    return "quick" if is_quick(bot) else "thinking"
 
 
 def leave_with(parent: int) -> None:
@@ -136,6 +146,13 @@ def leave_with(parent: int) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+def informed(cards: str | None, work: Callable[..., T], *given: Any) -> T:
+    """Do something in a process that knows a card file, if it is about one."""
+    if cards is not None:
+        keeping.keep(cards)
+    return work(*given)
+
+
 def think(
     bot: str,
     view: dict[str, Any],
@@ -143,14 +160,8 @@ def think(
     legal: list[str],
     seed: int,
     budget: float,
-    cards: str | None = None,
 ) -> tuple[str, bool]:
-    """The bot's answer, and whether it came in time: if not, the rules of thumb have given one.
-
-    `cards` is the text of the card file that the view's options name, if they do.
-    """
-    if cards is not None:
-        keeping.keep(cards)
+    """The bot's answer, and whether it came in time: if not, the rules of thumb have given one."""
     try:
         with at_most(budget + GRACE / 2):
             return bots.get(bot).act(view, events, legal, Random(seed), Budget(seconds=budget)), True

@@ -33,6 +33,8 @@ class PlainTable:
         width = max(NARROWEST, int(os.environ.get("COLUMNS", "0") or "0")) if not out.isatty() else None
         self.console = Console(file=out, width=width, highlight=False, markup=False)
         self.told = 0
+        self.excused = 0
+        """How many bots that failed the person has been told of."""
 
     def play(self) -> bool:
         """Play to the end (True), or until input ends or the person leaves (False)."""
@@ -48,7 +50,10 @@ class PlainTable:
         return True
 
     def tell(self) -> None:
-        """What happened since the last time."""
+        """What happened since the last time, and which bots have failed meanwhile."""
+        for seat in self.session.failed[self.excused :]:
+            self.say(self.session.excuse(seat))
+        self.excused = len(self.session.failed)
         events = self.session.events(self.told)
         self.told += len(events)
         for event in events:

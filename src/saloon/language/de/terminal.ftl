@@ -18,6 +18,7 @@ plain-ask-cards = Zahl, Buchstabe oder Wahl in Worten? (back: zurück, u: zurüc
 plain-no-card = Keine offene Karte heißt „{ $word }“.
 plain-unknown = „{ $word }“ steht nicht zur Wahl.
 plain-saved = Das Spiel ist gespeichert. Weiter geht es mit: saloon play --resume { $path }
+bot-failed = Der Bot { $bot } von { $seat } konnte nicht wählen, deshalb hat der Zufall gewählt. Was schiefging, steht im Protokoll saloon.bots.
 
 rules-words = Begriffe
 rules-nothing = Im Regelbuch von { $game } steht nichts zu „{ $search }“.

@@ -18,6 +18,7 @@ plain-ask-cards = A number, a letter or a choice in words? (back, u: undo, i: in
 plain-no-card = There is no open card called “{ $word }”.
 plain-unknown = “{ $word }” is none of the choices.
 plain-saved = The game is saved. Go on with: saloon play --resume { $path }
+bot-failed = The bot { $bot } of { $seat } could not choose, so chance chose for it. What went wrong is in the log saloon.bots.
 
 rules-words = Game words
 rules-nothing = The { $game } rulebook has nothing on “{ $search }”.
