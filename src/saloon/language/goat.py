@@ -34,8 +34,7 @@ class GoatWords(Words):
     def some(self, what: str, count: int) -> str:
         if what not in TOKENS:
             return super().some(what, count)
-        key = f"token-{what}"
-        return self._render(key, self.bundle.get_message(key).attributes["some"], {"count": count})
+        return self.form(f"token-{what}", "some", count=count)
 
     def ask(self, view: View, names: Names = None, choices: Sequence[str] | None = None) -> str:
         seat, kind = view["asked"][0]["seat"], view["asked"][0]["kind"]

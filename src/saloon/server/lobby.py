@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -43,7 +42,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     seats: Annotated[list[str], Meta(min_length=1, max_length=MOST_SEATS)]
-    """Each `human`, `empty` or `bot:LEVEL`. The creator takes the first human seat, if `sit`."""
+    """Each `human`, `empty`, `bot:LEVEL` or `bot:LEVEL:PERSONALITY`. If `sit`, its creator has the first human one."""
     options: dict[str, Any] = {}
     pace: Literal["live", "turn"] = "live"
     clock: Clock = msgspec.field(default_factory=Clock)
@@ -51,6 +50,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     sit: bool = True
     hotseat: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=MOST_SEATS)] = []
     """Names of others who play on the same device: they take the next human seats, known by their secrets alone."""
+    hints: bool | None = None
+    """Whether those who play may ask what a bot would do; by default where one person plays against bots alone."""
 
 
 class Place(msgspec.Struct):
@@ -81,7 +82,9 @@ def chair(number: int, word: str) -> Seat:
             raise BadRequest(str(error)) from None
         return Seat(number, "bot", bot, name="")
     if word not in ("human", "empty"):
-        raise BadRequest(f"Seat {number} is '{word[:40]}'; it is human, empty or bot:LEVEL.")
+        raise BadRequest(
+            f"Seat {number} is '{word[:40]}'; it is human, empty, bot:LEVEL or bot:LEVEL:PERSONALITY."
+        )
     return Seat(number, word)
 
 
@@ -127,13 +130,19 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         if mine is None:
             raise BadRequest("No seat is human; name one for yourself, or set sit to false.")
         secret, number = keys.new_secret(), mine.seat
-        mine.person, mine.name, mine.secret, mine.seen = host.id, host.name, keys.hashed(secret), time.time()
+        mine.person, mine.name, mine.secret, mine.seen = (
+            host.id,
+            host.name,
+            keys.hashed(secret),
+            house.clock.now(),
+        )
     others = share_device(house, seats, wanted.hotseat)
     if others:
         clock["absent"] = 0.0  # whoever is not at the device just now is not away
-    deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id)
+    deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id, house.clock.now())
     await house.storage.add_table(deed, seats)
     room = await house.room(deed.id)
+    await allow_hints(house, room, wanted.hints)
     await start_if_full(house, room)
     if number is not None:  # empty seats fall away when the game starts
         mine_now = room.table.seat_of(host.id)
@@ -143,6 +152,12 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         seat.seat: others[seat.secret] for seat in room.table.seats if seat.secret in others and seat.secret
     }
     return made
+
+
+async def allow_hints(house: House, room: Room, hints: bool | None) -> None:
+    if hints is not None:
+        async with room.table.lock:
+            await house.write(room, "hints", None, "on" if hints else "off")
 
 
 def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str, str]:
@@ -156,13 +171,19 @@ def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str,
     for seat, name in zip(free, names, strict=False):
         secret = keys.new_secret()
         seat.person, seat.name = keys.new_id(), clean_name(name, house.settings.limits.name)
-        seat.secret, seat.seen = keys.hashed(secret), time.time()
+        seat.secret, seat.seen = keys.hashed(secret), house.clock.now()
         secrets_by_hash[seat.secret] = secret
     return secrets_by_hash
 
 
 def new_deed(
-    game: str, options: dict[str, Any], pace: str, clock: dict[str, float], public: bool, host: str | None
+    game: str,
+    options: dict[str, Any],
+    pace: str,
+    clock: dict[str, float],
+    public: bool,
+    host: str | None,
+    created: float,
 ) -> Deed:
     rules = rules_of(game, options)
     return Deed(
@@ -178,7 +199,7 @@ def new_deed(
         public=public,
         host=host,
         status="open",
-        created=time.time(),
+        created=created,
     )
 
 
@@ -208,7 +229,7 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
                 person=person.id,
                 name=person.name,
                 secret=keys.hashed(secret),
-                seen=time.time(),
+                seen=house.clock.now(),
             )
             if await house.write(room, "seats", number, "sit", also=[taken]):
                 break
@@ -230,7 +251,7 @@ async def come_back(house: House, room: Room, person: str) -> None:
 async def give_back(house: House, room: Room, seat: int) -> None:
     chair = room.table.seat(seat)
     if chair is not None:
-        chair.seen = time.time()
+        chair.seen = house.clock.now()
     if seat in room.table.taken and seat not in room.table.conceded:
         async with room.table.lock:
             if seat in room.table.taken:
@@ -338,14 +359,16 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         return table.deed.rematch
     count = len(table.seats)
     seats = sorted(
-        (Seat((s.seat + 1) % count, s.kind, s.bot, s.person, s.name, None, time.time()) for s in table.seats),
+        (
+            Seat((s.seat + 1) % count, s.kind, s.bot, s.person, s.name, None, house.clock.now())
+            for s in table.seats
+        ),
         key=lambda seat: seat.seat,
     )
     old = table.deed
     check = {k: v for k, v in old.options.items() if k not in NOT_FROM_OUTSIDE and k != "first"}
-    deed = new_deed(
-        old.game, options_for(old.game, count, check, old.pace), old.pace, old.clock, old.public, person.id
-    )
+    options = options_for(old.game, count, check, old.pace)
+    deed = new_deed(old.game, options, old.pace, old.clock, old.public, person.id, house.clock.now())
     await house.storage.add_table(deed, seats)
     async with table.lock:
         for _ in range(TRIES):
@@ -362,5 +385,8 @@ async def rematch(house: House, room: Room, person: Person) -> str:
     made = table.deed.rematch or deed.id
     if made != deed.id:
         await house.storage.change(delete(schema.tables).where(schema.tables.c.id == deed.id))
-    await start_if_full(house, await house.room(made))
+    again = await house.room(made)
+    if again.table.seq == 0:
+        await allow_hints(house, again, table.hints)
+    await start_if_full(house, again)
     return made

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from saloon import Game
 from saloon.errors import CannotUndo, IllegalChoice, SaloonError
 from saloon.server import measures
@@ -29,7 +27,7 @@ async def choose(
                 game = running(room)
                 if at is not None and at != room.seq(seat):
                     raise Stale(f"More has happened since seq {at}; look at the table again.")
-                check(room, game, seat, word, server)
+                check(room, game, seat, word, server, house.clock.now())
             except CannotNow:
                 if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
                     return done
@@ -100,7 +98,7 @@ def running(room: Room) -> Game:
     return table.game
 
 
-def check(room: Room, game: Game, seat: int, word: str, server: bool) -> None:
+def check(room: Room, game: Game, seat: int, word: str, server: bool, now: float) -> None:
     """Whether the rules, and the pauses of the table, allow this choice now."""
     table = room.table
     if word not in game.legal(seat):
@@ -109,7 +107,7 @@ def check(room: Room, game: Game, seat: int, word: str, server: bool) -> None:
         except (IllegalChoice, SaloonError) as error:
             raise Illegal(str(error)) from None
         raise Illegal("The rules do not allow this now.")
-    if server or table.call or table.pause_until <= time.time():
+    if server or table.call or table.pause_until <= now:
         return
     if any(word in d.choices for d in game.decisions if d.seat == seat):
         raise Pausing("The table waits a moment for everybody.", table.pause_until)

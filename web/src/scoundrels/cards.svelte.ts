@@ -9,8 +9,10 @@ interface Face {
   id: string;
   provenance: "rulebook" | "partial" | "original";
   known: string[];
-  source: string;
-  note: string;
+  source_en: string;
+  source_de: string;
+  note_en: string;
+  note_de: string;
   rulings: string[];
   name_en: string;
   name_de: string;

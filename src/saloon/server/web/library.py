@@ -13,11 +13,20 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery
 
 from saloon import bots, rules
+from saloon.bots.faces import FACES
 from saloon.errors import SaloonError
 from saloon.games import GAMES, rules_of
 from saloon.rules import LANGS, Rule
 from saloon.server.errors import NoEntry
 from saloon.server.people import check_lang
+
+
+class BotFace(msgspec.Struct):
+    """Who a level of the ladder is, to look at."""
+
+    name: str
+    drawing: str
+    """A portrait, as SVG."""
 
 
 class Games(msgspec.Struct):
@@ -26,6 +35,10 @@ class Games(msgspec.Struct):
     games: dict[str, int]
     """Each with the version of its rules."""
     bots: list[str]
+    """Levels, ours from weakest to strongest, then those of other packages."""
+    faces: dict[str, BotFace]
+    """Of our levels. Each of these can have a personality: `bot:LEVEL:PERSONALITY`."""
+    personalities: list[str]
     languages: list[str]
 
 
@@ -53,7 +66,9 @@ class LibraryController(Controller):
 
     @get("/games", summary="Games, bots and languages")
     async def games(self) -> Games:
-        return Games({game: rules_of(game).version for game in GAMES}, bots.names(), list(LANGS))
+        versions = {game: rules_of(game).version for game in GAMES}
+        faces = {level: BotFace(face.name, face.drawing()) for level, face in FACES.items()}
+        return Games(versions, bots.names(), faces, bots.personalities(), list(LANGS))
 
     @get("/rules/{game:str}", summary="The rulebook of a game, or what fits a search")
     async def rulebook(

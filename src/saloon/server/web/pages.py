@@ -67,7 +67,7 @@ async def home(request: Ask, house: TheHouse) -> Response[bytes]:
     )
 
 
-@get(["/t/{table:str}", "/replay/{table:str}"], include_in_schema=False)
+@get(["/t/{table:str}", "/replay/{table:str}", "/review/{table:str}"], include_in_schema=False)
 async def table_page(request: Ask, house: TheHouse, table: FromPath[str]) -> Response[bytes]:
     """Where invitations lead. It is the same for every table, so it tells nothing about one."""
     return page(request, house, f"To sit down: POST /api/me, then POST /api/tables/{table[:40]}/join.")

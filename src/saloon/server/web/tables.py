@@ -10,7 +10,8 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-from saloon.server import lobby, orders, play, protocol, replaying, schema, social, telling
+from saloon.server import advising, lobby, orders, play, protocol, replaying, schema, social, telling
+from saloon.server.advising import Hint, Review
 from saloon.server.errors import CannotNow, NotAllowed, Refused
 from saloon.server.lobby import NewTable, Place
 from saloon.server.protocol import Ack, Key, Lang, Standing, TableInfo, Word
@@ -29,7 +30,7 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SetSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """`human`, `empty` or `bot:LEVEL`."""
+    """`human`, `empty`, `bot:LEVEL` or `bot:LEVEL:PERSONALITY`."""
 
     kind: Annotated[str, Meta(max_length=60)]
 
@@ -211,6 +212,16 @@ class TableController(Controller):
         who, room = await found(request, house, table)
         game = play.running(room)
         return {"text": telling.why_not(game, who.must_seat(room), thing, lang, room.table.names(lang))}
+
+    @get("/{table:str}/hint", summary="What would you do, and how sure? For my own seat, from my own view")
+    async def hint(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Hint:
+        who, room = await found(request, house, table)
+        return await advising.hint(house, room, who.must_seat(room))
+
+    @get("/{table:str}/review", summary="How I played a finished game: odds, calibration, turning points")
+    async def review(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Review:
+        who, room = await found(request, house, table)
+        return await advising.review(house, room, who.must_seat(room))
 
     @post("/{table:str}/choices", summary="Make a choice", status_code=200)
     async def choose(
