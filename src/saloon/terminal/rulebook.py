@@ -10,7 +10,7 @@ from rich.text import Text
 
 from saloon import rules
 from saloon.errors import IllegalChoice, SaloonError
-from saloon.language.words import words
+from saloon.language.words import Words, words
 
 ID = re.compile(r"\b(?:G|GR|GQ|SR|T|Q)\d+\b")
 """How the ids of rules look."""
@@ -50,9 +50,10 @@ def cited(message: str, game: str, lang: str) -> list[Text]:
     return found
 
 
-def why_not(error: IllegalChoice, game: str, lang: str) -> RenderableType:
+def why_not(error: IllegalChoice, game: str, spoken: Words) -> RenderableType:
     """Why a choice cannot be made, and the rules that say so."""
-    return Group(Text(error.why), *cited(error.why, game, lang))
+    why = spoken.because(error.reason)
+    return Group(Text(why), *cited(why, game, spoken.lang))
 
 
 def whole(book: rules.Rulebook, lang: rules.Lang) -> RenderableType:

@@ -245,7 +245,7 @@ class TableController(Controller):
         who, room = await found(request, house, table)
         seat = who.must_seat(room)
         await lobby.give_back(house, room, seat)
-        return await play.choose(house, room, seat, data.choice, data.key, data.at)
+        return await play.choose(house, room, seat, data.choice, data.key, data.at, lang=who.lang)
 
     @post("/{table:str}/undo", summary="Take my last choice back", status_code=200)
     async def undo(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Keyed]) -> Ack:
