@@ -112,7 +112,7 @@ class PlainTable:
         if error.reason.id == "illegal-unknown":
             self.say(self.words.say("plain-unknown", word=word))
         else:
-            self.console.print(rulebook.why_not(error, self.session.game.name, self.words))
+            self.console.print(rulebook.why_not(error, self.words))
 
     def inspect(self, asked: str) -> None:
         """All about a card that lies open, by its number in the list or a part of its name; else the list."""
