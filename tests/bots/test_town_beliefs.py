@@ -71,7 +71,7 @@ def hidden(game: saloon.Game, believed: town_beliefs.Beliefs) -> Seen:
 @pytest.mark.parametrize("table", TABLES, ids=ids)
 def test_the_truth_is_always_believed_possible(table: tuple[str, int, dict[str, Any]]) -> None:
     places = positions(*table, seeds=range(10_000), part=0.04)
-    for k, game in enumerate(islice(places, 3000 if SOAK else 12)):
+    for k, game in enumerate(islice(places, 1000 if SOAK else 12)):
         for seat in (*game.seats, None):
             believed = town_beliefs.of(game.view(seat), weighed=bool(k % 2))
             for name, chances, truth in hidden(game, believed):
@@ -83,7 +83,7 @@ def test_the_truth_is_always_believed_possible(table: tuple[str, int, dict[str, 
 @pytest.mark.parametrize("table", TABLES, ids=ids)
 def test_a_sampled_world_looks_the_same(table: tuple[str, int, dict[str, Any]]) -> None:
     rng = Random(3)
-    for game in islice(positions(*table, seeds=range(10_000), part=0.1), 3000 if SOAK else 8):
+    for game in islice(positions(*table, seeds=range(10_000), part=0.1), 1000 if SOAK else 8):
         for seat in game.seats:
             assert saloon.determinize(game.view(seat), rng).view(seat) == game.view(seat)
 
@@ -277,9 +277,11 @@ def test_a_player_knows_what_the_others_know_of_his_card() -> None:
     view: Any = t.view(0)
     believed = town_beliefs.of(view)
     assert believed.bluff_to(1, "5") == pytest.approx(6 / 7)
+    assert believed.bluff_to(1, "3") == pytest.approx(6 / 7)  # if we played there now
     put = next(row for row in view["seen"]["poker"] if row["kind"] == "put")
     put["known"] = [0, 1]
     assert believed.bluff_to(1, "5") == 1.0
+    assert believed.bluff_to(1, "3") == 1.0
     assert believed.bluff_to(2, "5") == pytest.approx(6 / 7)
     assert rows_of(view, 0, 2)[-1][2] == poker.UNSEEN
 

@@ -41,6 +41,9 @@ def hint(
     - `win`: the seat's chance to win as things stand, as far as it can know (in the small Goat game: dollars ahead).
     """
     bot = bots.get(level)
+    if isinstance(bot, bots.Limited):
+        budget = bot.budget
+        bot = bot.bot
     if not isinstance(bot, Player):
         raise UnknownBot(f"Bot '{level}' cannot say how sure it is; ask one of {', '.join(bots.LADDER)}.")
     chances = bot.policy(view, events, legal, rng, budget)

@@ -9,7 +9,6 @@ from random import Random
 from saloon.bots import town_beliefs
 from saloon.bots.beliefs import Cards
 from saloon.bots.player import Event, View
-from saloon.bots.poker import SLOT_NAMES, UNSEEN, Poker, rows_of
 from saloon.bots.solo import SoloSense
 from saloon.goat.names import CHARACTERS
 
@@ -75,17 +74,12 @@ def suspicion(view: View, events: Sequence[Event], slot: str) -> float:
     """
     if "enemy" in view:
         return SoloSense(view, events, Random(0)).risks([slot])[slot]
+    believed = town_beliefs.of(view, weighed=True)
     quiet = 1.0
     for seat, row in enumerate(view["seats"]):
         if seat != view["seat"] and row["henchmen"] > 0:
-            quiet *= 1 - min(MOST, readiness(events, seat) * looks(view, seat, slot) / USUAL)
+            quiet *= 1 - min(MOST, readiness(events, seat) * believed.bluff_to(seat, slot) / USUAL)
     return 1 - quiet
-
-
-def looks(view: View, eyes: int, slot: str) -> float:
-    """How much a card of ours, if it went into a slot now, would look like a bluff to another seat."""
-    rows = [*rows_of(view, view["seat"], eyes), ("put", SLOT_NAMES.index(slot), UNSEEN, UNSEEN)]
-    return 1 - Poker(rows, weighed=True).slot(slot).get(slot, 0.0)
 
 
 def readiness(events: Sequence[Event], seat: int) -> float:

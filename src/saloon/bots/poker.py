@@ -51,27 +51,26 @@ class Poker:
     def slot(self, slot: str) -> dict[str, float]:
         """How likely each card lies in a slot; empty if none does."""
         at = SLOT_NAMES.index(slot)
-        return summed((CARDS[slots[at]], p) for (_, slots, _), p in self._each() if slots[at] != NOBODY)
+        return summed(
+            (CARDS[slots[at]], p) for (_, slots, _), p in self.layouts.items() if slots[at] != NOBODY
+        )
 
     def hands(self) -> dict[tuple[str, ...], float]:
         """How likely each hand is."""
-        return summed((tuple(cards(hand)), p) for (hand, _, _), p in self._each())
+        return summed((tuple(cards(hand)), p) for (hand, _, _), p in self.layouts.items())
 
     def holding(self, card: str) -> float:
         """How likely a card is in the hand."""
         bit = 1 << CARDS.index(card)
-        return sum(p for (hand, _, _), p in self._each() if hand & bit)
+        return sum(p for (hand, _, _), p in self.layouts.items() if hand & bit)
 
     def next(self) -> dict[str, float]:
         """How likely each card is the top one of the deck; empty if there is no deck."""
         found: list[tuple[str, float]] = []
-        for (_, _, deck), p in self._each():
+        for (_, _, deck), p in self.layouts.items():
             top = cards(deck[-1]) if deck else []
             found += [(card, p / len(top)) for card in top]
         return summed(found)
-
-    def _each(self) -> Iterator[tuple[Layout, float]]:
-        yield from self.layouts.items()
 
 
 def summed(pairs: Iterable[tuple[Any, float]]) -> dict[Any, float]:
@@ -113,6 +112,14 @@ def rows_of(view: View, seat: int, eyes: int | None = None) -> list[Row]:
 def _face(row: Mapping[str, Any], eyes: int | None) -> int:
     hidden = eyes is not None and row.get("known", "all") != "all" and eyes not in row["known"]
     return UNSEEN if hidden or row.get("card") is None else CARDS.index(row["card"])
+
+
+def played(rows: Sequence[Row], slot: str) -> list[Row]:
+    """The history, and then a card facedown into a slot; as it is if one lies there."""
+    at = SLOT_NAMES.index(slot)
+    today = [row for k, row in enumerate(rows) if all(later[0] != "under" for later in rows[k:])]
+    lies = [row[0] for row in today if row[1] == at and row[0] in ("put", "took")]
+    return list(rows) if lies[-1:] == ["put"] else [*rows, ("put", at, UNSEEN, UNSEEN)]
 
 
 def cards(mask: int) -> list[str]:

@@ -21,7 +21,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from saloon.bots.player import View
-from saloon.bots.poker import Poker, rows_of, summed
+from saloon.bots.poker import Poker, played, rows_of, summed
 from saloon.games import rules_of
 from saloon.scoundrels.names import SITE_SAFES
 from saloon.scoundrels.setup import cards_of
@@ -76,10 +76,12 @@ class Beliefs:
         return 1 - found.get(slot, 0.0) if found else 0.0
 
     def bluff_to(self, eyes: int, slot: str) -> float:
-        """The same of the own card in a slot, to another seat: who has seen which card is public."""
-        poker = Poker(rows_of(self.view, self.view["seat"], eyes), self.weighed)
-        found = poker.slot(slot)
-        return 1 - found.get(slot, 0.0) if found else 0.0
+        """How likely a card of our own in a slot is a bluff to another seat, or would be if we put one there now.
+
+        Who has seen which card is public.
+        """
+        rows = played(rows_of(self.view, self.view["seat"], eyes), slot)
+        return 1 - Poker(rows, self.weighed).slot(slot).get(slot, 0.0)
 
     # Safes
 

@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 import saloon
 from saloon import bots
-from saloon.bots.poker import SLOT_NAMES, UNSEEN, Poker, Row, rows_of
+from saloon.bots.poker import SLOT_NAMES, Poker, played, rows_of
 from saloon.bots.town_beliefs import Beliefs
 from saloon.lab.exploit import Place, SmallGoat
 
@@ -115,8 +115,7 @@ COUNTED = 2
 
 def claimed(view: dict[str, Any], seat: int, slot: str) -> list[float]:
     """What everybody sees of a card that a seat is about to put facedown into a slot; `view` is a spectator's."""
-    put: Row = ("put", SLOT_NAMES.index(slot), UNSEEN, UNSEEN)
-    rows = [*rows_of(view, seat), put]
+    rows = played(rows_of(view, seat), slot)
     counted = [round(Poker(rows, weighed).slot(slot).get(slot, 0.0), 6) for weighed in (False, True)]
     me = view["seats"][seat]
     others = [row for k, row in enumerate(view["seats"]) if k != seat]

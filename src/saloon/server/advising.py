@@ -130,9 +130,9 @@ async def hint(house: House, room: Room, seat: int) -> Hint:
     return found
 
 
-def think(view: Any, events: Any, legal: list[str], seed: int, budget: Budget | None) -> Hint:
+def think(view: Any, events: Any, legal: list[str], seed: int, seconds: float) -> Hint:
     """In a process of its own."""
-    return msgspec.convert(thought(view, events, legal, Random(seed), ADVISER, budget), Hint)
+    return msgspec.convert(thought(view, events, legal, Random(seed), ADVISER, Budget(seconds=seconds)), Hint)
 
 
 async def review(house: House, room: Room, seat: int) -> Review:

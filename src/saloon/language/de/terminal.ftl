@@ -38,4 +38,4 @@ personality-collector = will lieber Dinge als Geld
 personality-miser = hält das Geld zusammen
 personality-stone-face = mag nichts und rät nichts
 bots-personality = Naturell
-bots-how = Ein Naturell folgt nach einem Doppelpunkt: top:honest.
+bots-how = Ein Naturell folgt nach einem Doppelpunkt, eine Bedenkzeit nach einem @, in Sekunden oder Durchläufen: top:honest@0.5s, top@200.

@@ -38,4 +38,4 @@ personality-collector = wants things rather than money
 personality-miser = keeps the money together
 personality-stone-face = likes nothing and guesses nothing
 bots-personality = Personality
-bots-how = Add one with a colon: top:honest.
+bots-how = Add one with a colon, and a budget with an @, in seconds or in iterations: top:honest@0.5s, top@200.
