@@ -107,6 +107,13 @@ def test_no_path_is_read_that_came_from_outside(served: Served, tmp_path: Path) 
         assert ann.post("/api/tables", {**body, "options": {}, "cards": path}, 400)["code"] == "bad-cards"
 
 
+def test_who_advises_knows_the_cards_too(served: Served) -> None:
+    ann = served.guest("Ann")
+    table = opened(ann, options={"first": 0}, pace="turn")
+    hint = ann.get(f"/api/tables/{table}/hint")
+    assert hint["choice"] in ann.look(table)["update"]["legal"]
+
+
 def test_a_rematch_is_played_with_the_same_cards(served: Served) -> None:
     ann = served.guest("Ann")
     table = opened(ann)
