@@ -162,6 +162,10 @@ class TownWords(Words):
             return Person(self.say("enemy-name"), False)
         return super().person(seat, names, you)
 
+    def detail(self, name: str, fact: object) -> object:
+        names = {"job": self.job, "trait": self.trait, "safe": self.safe}
+        return names[name](str(fact)) if name in names else super().detail(name, fact)
+
     # Names and texts of cards
 
     def _text(self, tree: list[Any]) -> str:

@@ -122,7 +122,7 @@ async def hint(house: House, room: Room, seat: int) -> Hint:
         game.events(seat),
         legal,
         SystemRandom().getrandbits(64),
-        Budget(seconds=house.workers.budget),
+        house.workers.budget,
         cards=game.options.get("cards"),
     )
     if room.seq(seat) != seen:
