@@ -113,7 +113,7 @@ def test_a_rematch_keeps_what_was_said_about_hints(served: Served) -> None:
 
 def test_hints_are_rationed(tmp_path: Path) -> None:
     few = replace(FAST, hints=0.001)
-    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=few, budget=1)) as served:
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=few, budget=0.01)) as served:
         ann = served.guest("Ann")
         table = ann.create(seats=["human", "bot:random"])["table"]
         asked(ann, table)

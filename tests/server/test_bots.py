@@ -136,7 +136,7 @@ def test_a_bot_gets_views_and_nothing_else(tmp_path: Any, monkeypatch: pytest.Mo
         given_to.append(given)
         return str(given[3][0])
 
-    async def ready(_: Workers, quick: bool) -> None:
+    async def ready(_: Workers, name: str) -> None:
         """No process is needed."""
 
     monkeypatch.setattr(Workers, "act", act)

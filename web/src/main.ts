@@ -9,6 +9,8 @@ import { addSprite } from "./lib/sprite";
 
 addSprite(sprite);
 show();
-mount(App, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+target.replaceChildren(); // the headline that stood there until now
+mount(App, { target });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

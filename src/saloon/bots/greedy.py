@@ -9,11 +9,9 @@ from typing import Any
 
 from saloon.bots.budget import Budget
 from saloon.bots.goat import GoatSense
-from saloon.bots.guides import keen
-from saloon.bots.player import Event, Searcher, View, asked_for, softly
-from saloon.bots.town_bluff import TownBluff, by_thumb
+from saloon.bots.player import Event, Player, View, only, softly
+from saloon.bots.town_play import TownPlay
 from saloon.bots.worlds import Worlds
-from saloon.kernel.chance import Dice
 from saloon.kernel.outlook import tries
 from saloon.kernel.playout import CHANCE, tried
 
@@ -24,28 +22,16 @@ TRUTH = 0.45
 """How often a claim of the Goat game is taken to be true."""
 
 
-class GreedyBot(Searcher):
+class GreedyBot(Player):
     """Looks one step ahead; bluffs and doubts by rules of thumb."""
 
-    def think(
+    def weigh(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
+        if view["game"] == "scoundrels":
+            return self.thinkable(only(TownPlay(view, events, legal, rng).by_thumb(), len(legal)))
         worlds = Worlds(view, legal, rng)
-        if view["game"] == "goat":
-            return softly(self._goat(view, legal, worlds, budget or USUAL), SHARPNESS)
-        if legal[-1] == "henchman":
-            return by_thumb(view, events, legal, rng)
-        if asked_for(view) == "plan":
-            return softly(TownBluff(view, events, legal, rng).plan_values(Budget(iterations=1)), SHARPNESS)
-        guide: Any = keen(worlds)
-        count = max(1, (budget or USUAL).count(lambda: worlds.tried(0, 0, guide)) // (8 * len(legal)))
-        options = range(len(legal))
-        values = [_mean(self._done(worlds, k, option, guide) for k in range(count)) for option in options]
-        return softly(values, SHARPNESS)
-
-    def _done(self, worlds: Worlds, k: int, option: int, guide: Any) -> float:
-        """What a choice promises once all that it set going is done."""
-        return float(guide.after(worlds[k], worlds.seat, worlds.codes[option], Dice(k + 1), 0))
+        return softly(self._goat(view, legal, worlds, budget or USUAL), SHARPNESS)
 
     def _goat(self, view: View, legal: Sequence[str], worlds: Worlds, budget: Budget) -> list[float]:
         total = budget.count(lambda: worlds.tried(0, 0, CHANCE, 0))

@@ -13,6 +13,9 @@ from saloon.bots.budget import Budget
 View = dict[str, Any]
 Event = dict[str, Any]
 
+THINKABLE = 0.04
+"""Weight of what a bot does not choose, for one with a personality."""
+
 
 @dataclass(frozen=True)
 class Lean:
@@ -66,6 +69,10 @@ class Player:
         total = sum(weights)
         return [weight / total for weight in weights]
 
+    def thinkable(self, weights: list[float]) -> list[float]:
+        """The weights of a bot that is sure of one choice: a personality can lean only on what is thinkable."""
+        return weights if self.lean is None else [max(weight, THINKABLE) for weight in weights]
+
     def act(
         self,
         view: View,
@@ -75,28 +82,6 @@ class Player:
         budget: Budget | None = None,
     ) -> str:
         return rng.choices(legal, self.policy(view, events, legal, rng, budget))[0]
-
-
-class Searcher(Player):
-    """A bot that thinks with a value function; where that has not proved better, rules of thumb play for it."""
-
-    trusted: tuple[str, ...] = ("goat",)
-    """Games whose value function beats the rules of thumb. That of 3000 Scoundrels does not yet (docs/bots.md)."""
-
-    def weigh(
-        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
-    ) -> list[float]:
-        if "enemy" in view or view["game"] not in self.trusted:
-            from saloon.bots.rules import RulesBot
-
-            return RulesBot().weigh(view, events, legal, rng, budget)
-        return self.think(view, events, legal, rng, budget)
-
-    def think(
-        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
-    ) -> list[float]:
-        """As `weigh`, at a table of two or more."""
-        raise NotImplementedError
 
 
 def asked_for(view: View) -> str:

@@ -8,9 +8,6 @@ from random import Random
 from saloon.bots.budget import Budget
 from saloon.bots.player import Event, Player, View, only
 
-THINKABLE = 0.04
-"""Weight of what the rules of thumb do not choose, for a bot with a personality."""
-
 
 class RulesBot(Player):
     """Counts cards, weighs what each choice is worth now, and bluffs at a fixed rate."""
@@ -26,6 +23,4 @@ class RulesBot(Player):
         from saloon.bots.town import TownSense
 
         sense = SoloSense if "enemy" in view else TownSense
-        found = only(list(legal).index(sense(view, events, rng).choose(legal)), len(legal))
-        # A personality can lean only on what is thinkable.
-        return found if self.lean is None else [max(weight, THINKABLE) for weight in found]
+        return self.thinkable(only(list(legal).index(sense(view, events, rng).choose(legal)), len(legal)))

@@ -13,18 +13,17 @@ from random import Random
 import saloon
 from saloon.bots.budget import Budget
 from saloon.bots.guides import hasty
-from saloon.bots.player import Event, Searcher, View, asked_for, only
-from saloon.bots.town_bluff import TownBluff
+from saloon.bots.player import Event, Player, View, asked_for, only
+from saloon.bots.town_play import TownPlay
 from saloon.bots.worlds import Worlds
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import State, first_asked, menu_of, run
 from saloon.kernel.playout import playout
 
-USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=120)}
-PLANS = Budget(iterations=12)
-"""Turns of a Scoundrels game, each with the reply to it."""
+USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=140)}
+"""Worlds of a Goat round; playouts of a Scoundrels game to the next morning."""
 CURIOSITY = 0.5
-BLUFFS = {"offer", "answer", "plan", "suspect", "last-call"}
+BLUFFS = {"offer", "answer"}
 """Questions at which to be readable is a weakness: choices are mixed as often as they were searched."""
 
 Key = tuple[int, tuple[object, ...], tuple[int, ...]]
@@ -53,32 +52,24 @@ class Node:
         return bounds.index(max(bounds))
 
 
-class SearchBot(Searcher):
-    """Searches what everybody may do next, as far as each of them knows."""
+class SearchBot(Player):
+    """Searches what everybody may do next, as far as each of them knows; in town, what the day comes to."""
 
-    def think(
+    def weigh(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
-        if view["game"] == "scoundrels" and (legal[-1] == "henchman" or asked_for(view) == "plan"):
-            return self._town(view, events, legal, rng, budget or PLANS)
+        budget = budget or USUAL[view["game"]]
+        if view["game"] == "scoundrels":
+            best = TownPlay(view, events, legal, rng, believing=True).best(budget)
+            return self.thinkable(only(best, len(legal)))
         tree = Tree(view, legal, rng)
-        total = (budget or USUAL[view["game"]]).count(lambda: tree.grow(0))
+        total = budget.count(lambda: tree.grow(0))
         for k in range(max(total, 2 * len(legal))):
             tree.grow(k)
         visits = tree.root.visits
         if asked_for(view) in BLUFFS:
             return [float(count) for count in visits]
         return only(visits.index(max(visits)), len(legal))
-
-    def _town(
-        self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget
-    ) -> list[float]:
-        """Plans are searched turn by turn, ours and the next one's; doubts are weighed by what they win and cost."""
-        layer = TownBluff(view, events, legal, rng, replies=1)
-        if asked_for(view) != "plan":
-            return layer.doubt()
-        values = layer.plan_values(budget)
-        return only(values.index(max(values)), len(legal))
 
 
 class Tree:

@@ -19,8 +19,11 @@ import numpy.typing as npt
 
 import saloon
 from saloon import bots
-from saloon.bots import outlooks
+from saloon.bots import outlooks, thumbs
 from saloon.bots.budget import Budget
+from saloon.kernel.chance import Dice
+from saloon.kernel.core import first_asked, menu_of, run
+from saloon.kernel.playout import playout
 
 Array = npt.NDArray[np.float64]
 
@@ -60,6 +63,44 @@ class Sample:
         for _ in range(len(self.left) - start):
             self.scores.append(result["scores"])
             self.winners.append(ending)
+
+    def play_out(self, game: saloon.Game, rng: Random) -> None:
+        """A Scoundrels game by rules of thumb, looked at on every morning and once in every day."""
+        reader = outlooks.Reader(game.name)
+        state: Any = game.state.clone()
+        guide = thumbs.fitting(state, game.options)
+        turns = 4 * state.n
+        stops = [
+            day * turns + part for day in range(1, state.box.days + 1) for part in (0, rng.randrange(turns))
+        ]
+        start = len(self.left)
+        for stop in sorted(stops)[1:]:
+            guide.until = stop
+            playout(state, Dice(rng.getrandbits(31)), rng.randrange(10, 400), guide)
+            if state.top < 0:
+                break
+            if run(state):
+                self.stray(state, rng)
+                guide.until = stop
+                playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
+            if state.top >= 0:
+                self.features.append([reader.features(state, one) for one in game.seats])
+                self.left.append(reader.left(state))
+        guide.until = 1_000_000
+        playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
+        result: Any = game.rules.result(state)
+        ending = [float(seat in result["winners"]) for seat in game.seats]
+        for _ in range(len(self.left) - start):
+            self.scores.append(result["scores"])
+            self.winners.append(ending)
+
+    def stray(self, state: Any, rng: Random) -> None:
+        """One choice by chance, so that odd positions are seen too."""
+        fp = state.top
+        op = state.ops[state.stack[fp]]
+        seat = first_asked(state, op, fp)
+        menu = menu_of(state, op, fp, seat)
+        op.choose(state, fp, seat, menu.nth(rng.randrange(menu.size())))
 
     def arrays(self) -> tuple[Array, Array, Array, Array]:
         return (
@@ -148,7 +189,10 @@ def collect(
         sample = samples.setdefault(str(players), Sample())
         for k in range(games):
             game = saloon.new(name, players=players, options=options, seed=FIRST_SEED + seed + k)
-            sample.play(game, [bots.get(bot)] * players, Random(seed + k), budget)
+            if name == "scoundrels":
+                sample.play_out(game, Random(seed + k))
+            else:
+                sample.play(game, [bots.get(bot)] * players, Random(seed + k), budget)
         progress(f"{name}, {players} players {options or ''}: {games} games")
     return samples
 

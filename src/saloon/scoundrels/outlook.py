@@ -1,7 +1,4 @@
-"""What a Scoundrels position promises each seat, and the guides of its playouts: the inner loops of bots.
-
-The weights come from outside (`bots/weights`): here are only the features and how a turn is played with them.
-"""
+"""What a Scoundrels position promises each seat: its features; their weights come from outside (`bots/weights`)."""
 
 from __future__ import annotations
 
@@ -10,12 +7,8 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from saloon.kernel.chance import Dice
-from saloon.kernel.core import Op, State, first_asked, menu_of, run
-from saloon.kernel.menu import Menu
+from saloon.kernel.core import State
 from saloon.kernel.outlook import Outlook
-from saloon.kernel.playout import Guide, tried
-from saloon.scoundrels import choices as c
 from saloon.scoundrels.names import HIGHEST, LOWEST, NOBODY, PLACES, SAFES, SITE_SPACES, SLOTS, TURNS
 from saloon.scoundrels.scoring import matching_marks, safe_values, tech, tech_icons
 from saloon.scoundrels.state import Town
@@ -30,12 +23,6 @@ ENEMY_PACE: Final = 5.5
 """Tech that an enemy of a solo game makes in a day, about."""
 SCORED: Final = 4
 """The first so many are the score itself."""
-MOST_OPTIONS: Final = 24
-"""A longer menu is looked at in part: every one of its first options."""
-DEEPEST: Final = 2
-"""Questions within questions that are weighed; below, the dice choose."""
-SUSPICION: Final = 6
-"""In playouts one card in so many is suspected by each who could."""
 
 
 def evening(s: Town, seat: i64) -> list[int]:
@@ -186,83 +173,3 @@ class TownOutlook(Outlook):
                 best = rank
                 winner = seat
         return [1.0 if seat == winner else 0.0 for seat in range(s.n)]
-
-
-class Hasty(Guide):
-    """By chance, but it suspects rarely, is often honest, and rather does something than pass; for `turns` turns."""
-
-    def __init__(self, start: Town, turns: i64) -> None:
-        self.until: i64 = start.day * TURNS * start.n + start.turn + turns
-
-    def enough(self, state: State) -> bool:
-        s = cast(Town, state)
-        return s.day * TURNS * s.n + s.turn >= self.until
-
-    def pick(self, state: State, op: Op, fp: i64, seat: i64, menu: Menu, dice: Dice) -> i64:
-        kind = op.kind
-        if kind == "suspect" or kind == "last-call":
-            return menu.nth(1 if dice.roll(SUSPICION) == 0 else 0)
-        size = menu.size()
-        if kind == "plan" and dice.roll(2):
-            for _ in range(8):
-                code = menu.nth(dice.roll(size))
-                k = code - c.PLAY
-                if code >= c.PLAY and k // SLOTS == k % SLOTS + 1:
-                    return code
-        code = menu.nth(dice.roll(size))
-        if code == c.PASS or code == c.NO:
-            code = menu.nth(dice.roll(size))
-        return code
-
-
-class Keen(Hasty):
-    """Weighs every option of the seat it plays for, with all that follows from it at once; hasty for the others."""
-
-    def __init__(self, start: Town, turns: i64, seat: i64, outlook: Outlook) -> None:
-        super().__init__(start, turns)
-        self.seat: i64 = seat
-        self.outlook: Outlook = outlook
-
-    def pick(self, state: State, op: Op, fp: i64, seat: i64, menu: Menu, dice: Dice) -> i64:
-        if seat != self.seat or op.kind == "plan" or op.kind == "suspect" or op.kind == "last-call":
-            return super().pick(state, op, fp, seat, menu, dice)
-        return self.best(state, seat, menu, dice, 0)
-
-    def best(self, s: State, seat: i64, menu: Menu, dice: Dice, depth: i64) -> i64:
-        size = menu.size()
-        found: i64 = menu.nth(0)
-        top = -1e9
-        k: i64 = 0
-        while k < size and k < MOST_OPTIONS:
-            code = menu.nth(k)
-            value = self.after(s, seat, code, dice, depth)
-            if value > top:
-                top = value
-                found = code
-            k += 1
-        return found
-
-    def after(self, s: State, seat: i64, code: i64, dice: Dice, depth: i64) -> float:
-        """What a choice is worth to its seat once everything that it set going is done."""
-        level = s.top
-        t = tried(s, seat, code)
-        self.finish(t, level, dice, depth)
-        return self.outlook.promises(t)[seat]
-
-    def finish(self, t: State, level: i64, dice: Dice, depth: i64) -> None:
-        """Answer the questions that lie above a level of the stack."""
-        steps: i64 = 0
-        while t.top > level and steps < 40:
-            steps += 1
-            fp: i64 = t.top
-            op = t.ops[t.stack[fp]]
-            asked = first_asked(t, op, fp)
-            menu = menu_of(t, op, fp, asked)
-            if menu.size() == 1 or op.kind == "suspect" or op.kind == "last-call":
-                code = menu.nth(0)
-            elif depth >= DEEPEST:
-                code = menu.nth(dice.roll(menu.size()))
-            else:
-                code = self.best(t, asked, menu, dice, depth + 1)
-            op.choose(t, fp, asked, code)
-            run(t)

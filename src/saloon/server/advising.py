@@ -117,7 +117,13 @@ async def hint(house: House, room: Room, seat: int) -> Hint:
     house.hints.take(f"{room.table.id}:{seat}")
     seen = room.seq(seat)
     found = await house.workers.advise(
-        think, game.view(seat), game.events(seat), legal, SystemRandom().getrandbits(64), house.workers.budget
+        think,
+        game.view(seat),
+        game.events(seat),
+        legal,
+        SystemRandom().getrandbits(64),
+        Budget(seconds=house.workers.budget),
+        cards=game.options.get("cards"),
     )
     if room.seq(seat) != seen:
         raise Stale("The table has moved on while the house was thinking.")
@@ -137,7 +143,7 @@ async def review(house: House, room: Room, seat: int) -> Review:
     known: Review | None = room.reviews.get(seat)
     if known is None:
         house.hints.take(f"{room.table.id}:{seat}")
-        known = await house.workers.advise(look_back, game.notation(), seat)
+        known = await house.workers.advise(look_back, game.notation(), seat, cards=game.options.get("cards"))
         room.reviews[seat] = known
     return known
 

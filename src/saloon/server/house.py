@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import update
 from sqlalchemy.sql import Executable
 
-from saloon.server import measures, schema
+from saloon.server import measures, own_cards, schema
 from saloon.server.clocks import Clock
 from saloon.server.errors import NoTable, OtherRelease, Refused, StorageFailed
 from saloon.server.keys import Signer
@@ -113,6 +113,7 @@ class House:
         deed = await self.storage.deed(name)
         if deed is None:
             raise NoTable("There is no such table, or it is not for you.")
+        await own_cards.know(self.storage, deed.options)
         check_release(deed)
         table = Table(deed, await self.storage.seats(name))
         # Seats are read before the log: a change of seats that comes between is found in the log and read again.

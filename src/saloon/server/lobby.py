@@ -13,7 +13,7 @@ from sqlalchemy.sql import Executable
 from saloon import bots
 from saloon.errors import BadOption, SaloonError
 from saloon.games import GAMES, rules_of
-from saloon.server import keys, schema
+from saloon.server import keys, own_cards, schema
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed, TooMuch
 from saloon.server.house import TRIES, House
@@ -21,8 +21,11 @@ from saloon.server.people import clean_name
 from saloon.server.records import Deed, Person, Seat
 from saloon.server.room import Room
 
-NOT_FROM_OUTSIDE = ("cards", "suspicion")
-"""Options that are the host machine's (a path) or follow from the pace."""
+NOT_FROM_OUTSIDE = {
+    "cards": "send the text of a card file as `cards`, beside the options",
+    "suspicion": "it follows from the pace",
+}
+"""Options that nobody sets, and why."""
 MOST_SEATS = 8
 
 
@@ -44,6 +47,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[str], Meta(min_length=1, max_length=MOST_SEATS)]
     """Each `human`, `empty`, `bot:LEVEL` or `bot:LEVEL:PERSONALITY`. If `sit`, its creator has the first human one."""
     options: dict[str, Any] = {}
+    cards: str = ""
+    """The text of a card file of one's own, as `saloon cards check` reads it."""
     pace: Literal["live", "turn"] = "live"
     clock: Clock = msgspec.field(default_factory=Clock)
     public: bool = False
@@ -88,13 +93,20 @@ def chair(number: int, word: str) -> Seat:
     return Seat(number, word)
 
 
-def options_for(game: str, players: int, given: dict[str, Any], pace: str) -> dict[str, Any]:
-    """The options as the game will log them; the pace decides whether suspicion is live, where there is any."""
+def options_for(
+    game: str, players: int, given: dict[str, Any], pace: str, cards: str | None = None
+) -> dict[str, Any]:
+    """The options as the game will log them; the pace decides whether suspicion is live, where there is any.
+
+    `cards` is the name of a card file that this process knows.
+    """
     if game not in GAMES:
         raise BadRequest(f"There is no game '{game[:40]}'; there are {', '.join(GAMES)}.")
-    for name in NOT_FROM_OUTSIDE:
+    for name, instead in NOT_FROM_OUTSIDE.items():
         if name in given:
-            raise BadRequest(f"Option {name} cannot be set at a table.")
+            raise BadRequest(f"Option {name} cannot be set at a table; {instead}.")
+    if cards is not None:
+        given = {**given, "cards": cards}
     try:
         rules = rules_of(game, given, players)
         checked = rules.options(players, dict(given))
@@ -119,6 +131,10 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     seats = [chair(k, word) for k, word in enumerate(wanted.seats)]
     players = sum(seat.kind != "empty" for seat in seats)
     options = options_for(wanted.game, players, wanted.options, wanted.pace)
+    if wanted.cards:
+        most = house.settings.limits.cards
+        name = await own_cards.take_in(house.storage, house.workers, most, wanted.cards)
+        options = options_for(wanted.game, players, wanted.options, wanted.pace, name)
     clock = {
         k: v
         for k, v in msgspec.structs.asdict(wanted.clock).items()
@@ -310,13 +326,18 @@ async def set_seat(house: House, room: Room, person: Person, number: int, word: 
         if table.game is not None or old is None or old.person is not None:
             raise CannotNow("Only a free seat of a game that has not begun can be changed.")
         players = sum(s.kind != "empty" for s in table.seats if s.seat != number) + (fresh.kind != "empty")
-        given = {k: v for k, v in table.deed.options.items() if k not in NOT_FROM_OUTSIDE}
-        options_for(table.deed.game, players, given, table.deed.pace)
+        same_options(table.deed, players)
         if not await house.write(
             room, "seats", number, "set", also=[change_seat(table.id, number, kind=fresh.kind, bot=fresh.bot)]
         ):
             raise StorageFailed("The table has changed; look again.")
     await start_if_full(house, room)
+
+
+def same_options(deed: Deed, players: int, *but: str) -> dict[str, Any]:
+    """The options of a table for so many players, without some."""
+    given = {k: v for k, v in deed.options.items() if k not in NOT_FROM_OUTSIDE and k not in but}
+    return options_for(deed.game, players, given, deed.pace, deed.options.get("cards"))
 
 
 async def start_if_full(house: House, room: Room) -> None:
@@ -366,9 +387,15 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         key=lambda seat: seat.seat,
     )
     old = table.deed
-    check = {k: v for k, v in old.options.items() if k not in NOT_FROM_OUTSIDE and k != "first"}
-    options = options_for(old.game, count, check, old.pace)
-    deed = new_deed(old.game, options, old.pace, old.clock, old.public, person.id, house.clock.now())
+    deed = new_deed(
+        old.game,
+        same_options(old, count, "first"),
+        old.pace,
+        old.clock,
+        old.public,
+        person.id,
+        house.clock.now(),
+    )
     await house.storage.add_table(deed, seats)
     async with table.lock:
         for _ in range(TRIES):

@@ -32,6 +32,8 @@ class Limits:
     """Letters of one chat message."""
     chats: float = 0.5
     """Chat messages a second per seat."""
+    cards: int = 65_536
+    """Bytes of a card file that a table is to play with."""
     hints: float = 0.2
     """Hints, and reviews of finished games, a second per seat; a burst of five is fine."""
     name: int = 30

@@ -17,14 +17,18 @@ from typing import Any, TypeVar
 
 from saloon import bots
 from saloon.bots.budget import Budget
+from saloon.errors import SaloonError
+from saloon.scoundrels import catalogue
+from saloon.scoundrels.catalogue import keeping
 from saloon.server import measures
 from saloon.server.errors import CannotNow
 from saloon.server.measures import journal
 
-T = TypeVar("T")
-
 GRACE = 0.2
 """Seconds that a bot gets besides its budget; then it is cut short, and the rules of thumb answer."""
+CARDS_TIME = 3.0
+TOO_LONG = "cards.toml: reading this takes too long; write shorter sentences, or fewer."
+T = TypeVar("T")
 PATIENCE = 60.0
 """Seconds after which a process that cannot even be cut short is lost."""
 
@@ -38,27 +42,28 @@ class Workers:
     def __init__(self, count: int, budget: float = 1.0) -> None:
         self.budget = budget
         self.counts = {"quick": 1, "thinking": max(1, count), "advising": 1}
-        """Processes for the quick, for the other bots, and for those who advise people."""
+        """Processes for the quick, for the others, and for those who advise people."""
         self.pools: dict[str, ProcessPoolExecutor] = {}
         self.desks = {name: asyncio.Semaphore(count) for name, count in self.counts.items()}
 
     @asynccontextmanager
     async def desk(self, bot: str) -> AsyncIterator[None]:
         """A process that is awake and has nothing else to do: what is asked now is thought about now."""
-        async with self.desks[pool_of(bot)]:
-            await self.ready(pool_of(bot))
+        name = pool_of(bot)
+        async with self.desks[name]:
+            await self.ready(name)
             yield
 
     async def ready(self, name: str) -> ProcessPoolExecutor:
-        """A pool whose processes have started."""
+        """The processes of a pool, awake."""
         if name not in self.pools:
             # Not forked: a child of a process with threads and sockets would hold both.
             context = multiprocessing.get_context("spawn")
-            self.pools[name] = ProcessPoolExecutor(self.counts[name], context, leave_with, (os.getpid(),))
-            loop, pool = asyncio.get_running_loop(), self.pools[name]
-            starting = [loop.run_in_executor(pool, awake) for _ in range(self.counts[name])]
+            pool = ProcessPoolExecutor(self.counts[name], context, leave_with, (os.getpid(),))
+            self.pools[name] = pool
+            loop = asyncio.get_running_loop()
             with suppress(BrokenProcessPool):  # which the question will meet again
-                await asyncio.gather(*starting)
+                await asyncio.gather(*[loop.run_in_executor(pool, awake) for _ in range(self.counts[name])])
         return self.pools[name]
 
     async def act(
@@ -87,17 +92,22 @@ class Workers:
         self, bot: str, view: dict[str, Any], events: list[dict[str, Any]], legal: list[str]
     ) -> str:
         pool, seed = await self.ready(pool_of(bot)), SystemRandom().getrandbits(64)
-        question = (bot, view, events, legal, seed, self.budget)
-        word, in_time = await asyncio.get_running_loop().run_in_executor(pool, think, *question)
+        question = (think, bot, view, events, legal, seed, self.budget)
+        cards = keeping.kept(str(view.get("options", {}).get("cards")))
+        word, in_time = await asyncio.get_running_loop().run_in_executor(pool, informed, cards, *question)
         if not in_time:
             journal.warning("bot-late", bot=bot, game=view.get("game"))
-        return word
+        return str(word)
 
-    async def advise(self, work: Callable[..., T], *given: Any) -> T:
-        """Do something for a person that takes thought: beside the bots, so that no table waits for it."""
-        loop, pool = asyncio.get_running_loop(), await self.ready("advising")
+    async def advise(self, work: Callable[..., T], *given: Any, cards: object = None) -> T:
+        """Do something for a person that takes thought: beside the bots, so that no table waits for it.
+
+        `cards` is the name of the card file that it is about, if it is about one.
+        """
+        loop, text = asyncio.get_running_loop(), keeping.kept(str(cards))
         try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, work, *given), PATIENCE)
+            pool = await self.ready("advising")
+            return await asyncio.wait_for(loop.run_in_executor(pool, informed, text, work, *given), PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             journal.warning("advice-lost", error=type(error).__name__)
             self.drop("advising")
@@ -136,6 +146,13 @@ def leave_with(parent: int) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+def informed(cards: str | None, work: Callable[..., T], *given: Any) -> T:
+    """Do something in a process that knows a card file, if it is about one."""
+    if cards is not None:
+        keeping.keep(cards)
+    return work(*given)
+
+
 def think(
     bot: str,
     view: dict[str, Any],
@@ -150,6 +167,21 @@ def think(
             return bots.get(bot).act(view, events, legal, Random(seed), Budget(seconds=budget)), True
     except Late:
         return bots.get("rules").act(view, events, legal, Random(seed)), False
+
+
+def check_cards(text: str) -> str:
+    """What is wrong with a card file, in the words of `saloon cards check`."""
+    try:
+        with at_most(CARDS_TIME):
+            for box in catalogue.BOXES:
+                catalogue.load_text(box, text, "cards.toml")
+    except SaloonError as error:
+        return str(error)
+    except RecursionError:
+        return "cards.toml: this is nested too deeply; write one card below the other."
+    except Late:
+        return TOO_LONG
+    return ""
 
 
 class Late(BaseException):

@@ -82,6 +82,7 @@ bot-greedy = Gierig
 bot-montecarlo = Gewieft
 bot-search = Scharf
 bot-top = Am schärfsten
+lobby-bot = Bot: { $kind }
 bot-number = Bot { $number }
 bot-level = Wie stark
 bot-character = Was für einer

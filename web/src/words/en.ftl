@@ -82,6 +82,7 @@ bot-greedy = Greedy
 bot-montecarlo = Shrewd
 bot-search = Sharp
 bot-top = Sharpest
+lobby-bot = Bot: { $kind }
 bot-number = Bot { $number }
 bot-level = How strong
 bot-character = What kind

@@ -20,6 +20,9 @@ from saloon.rules import LANGS, Rule
 from saloon.server.errors import NoEntry
 from saloon.server.people import check_lang
 
+Cards = dict[str, list[dict[str, Any]]]
+"""Cards by kind."""
+
 
 class BotFace(msgspec.Struct):
     """Who a level of the ladder is, to look at."""
@@ -83,7 +86,7 @@ class LibraryController(Controller):
         return [entry(e, lang, game) for e in found(game, lang, q) if not isinstance(e, Rule)]
 
     @get("/cards/{game:str}", summary="The cards of a game, by kind")
-    async def cards(self, game: FromPath[str]) -> dict[str, list[dict[str, Any]]]:
+    async def cards(self, game: FromPath[str]) -> Cards:
         return catalogue(game)
 
 
@@ -102,12 +105,17 @@ def entry(e: Any, lang: Any, game: str) -> Entry:
     return Entry(e.id, "word", e.text(lang), name=e.name(lang), see=e.see)
 
 
-@functools.cache
-def catalogue(game: str) -> dict[str, list[dict[str, Any]]]:
+def catalogue(game: str) -> Cards:
     """Every card as a client draws it."""
     if game not in rules.games() or game == "goat":
         raise NoEntry(f"'{game[:40]}' has no cards with texts; the glossary tells its characters.")
+    return drawn("base" if game == "scoundrels" else game)
+
+
+@functools.lru_cache(maxsize=16)
+def drawn(box: str, own: str | None = None) -> Cards:
+    """The cards of a box, with those of a kept file."""
     from saloon.language.faces import faces
     from saloon.scoundrels import catalogue as shelf
 
-    return faces(shelf.load("base" if game == "scoundrels" else game))
+    return faces(shelf.load(box, own))

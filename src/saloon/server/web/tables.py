@@ -10,16 +10,31 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-from saloon.server import advising, lobby, orders, play, protocol, replaying, schema, social, telling
+from saloon.server import (
+    advising,
+    lobby,
+    orders,
+    own_cards,
+    play,
+    protocol,
+    replaying,
+    schema,
+    social,
+    telling,
+)
 from saloon.server.advising import Hint, Review
 from saloon.server.errors import CannotNow, NotAllowed, Refused
 from saloon.server.lobby import NewTable, Place
 from saloon.server.protocol import Ack, Key, Lang, Standing, TableInfo, Word
 from saloon.server.replaying import Moment, Story, finished
+from saloon.server.settings import Limits
+from saloon.server.web import library
 from saloon.server.web.visitor import TheHouse, found, visitor
 
 Ask = Request[Any, Any, Any]
 LONGEST_WAIT = 50.0
+MOST_BODY = 4 * Limits().cards
+"""Bytes of a request that brings a card file, since JSON writes a quote or a letter like é longer than it is."""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -116,7 +131,7 @@ class TableController(Controller):
     path = "/api/tables"
     tags = ["tables"]
 
-    @post("/", summary="Open a table")
+    @post("/", summary="Open a table", request_max_body_size=MOST_BODY)
     async def create(self, request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Place:
         return await lobby.create(house, (await visitor(request, house)).must(), data)
 
@@ -249,6 +264,19 @@ class TableController(Controller):
         text = game.notation() if room.table.ended else game.notation(seat=who.seat(room))
         name = f'attachment; filename="{table}.log"'
         return Response(text, media_type="text/plain", headers={"content-disposition": name})
+
+    @get("/{table:str}/cards", summary="The cards that the table plays with, as a client draws them")
+    async def cards(self, request: Ask, house: TheHouse, table: FromPath[str]) -> library.Cards:
+        deed = (await found(request, house, table))[1].table.deed
+        if "cards" not in deed.options:
+            return library.catalogue(str(deed.options.get("expansion", deed.game)))
+        return library.drawn(str(deed.options.get("expansion", "base")), str(deed.options["cards"]))
+
+    @get("/{table:str}/cards.toml", summary="The card file of their own that the table plays with")
+    async def card_file(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Response[str]:
+        name, text = own_cards.file((await found(request, house, table))[1].table)
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="text/plain", headers=headers)
 
     @get("/{table:str}/story", summary="A finished game from its beginning, in words")
     async def story(
