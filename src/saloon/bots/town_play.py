@@ -1,4 +1,4 @@
-"""3000 Scoundrels by playouts: every choice is played on by rules of thumb, in the same worlds.
+"""3000 Scoundrels by playouts: every choice is played on by rules of thumb to the next morning, in the same worlds.
 
 The worlds are those that the seat could not tell from the real one. Whoever believes in people lays the hidden cards of
 the others as people lay them, more often honest than chance would have it; whoever guesses asks besides which kind of
@@ -63,7 +63,6 @@ class TownPlay:
         rng: Random,
         believing: bool = False,
         guessing: bool = False,
-        to_the_end: bool = False,
     ) -> None:
         self.view = view
         self.events = events
@@ -81,7 +80,7 @@ class TownPlay:
         self.tables: dict[tuple[str, ...], Guide] = {}
         self.kinds: list[tuple[str, ...]] = [(KINDS[0],) * view["players"]]
         self.salt = rng.getrandbits(24)
-        if not to_the_end and "enemy" not in view:
+        if "enemy" not in view:
             self.guide.until = (view["day"] + 1) * TURNS * view["players"]
 
     def guide_by(self, kind: str) -> Thumb:
