@@ -29,7 +29,9 @@ def test_a_job_slides_over_its_trait_unless_that_is_unwanted(
         ann.prefer(askFirst=False)
         ann.context.add_init_script(WATCH)
         dealt(ann)
-        play([ann], random.Random(2), ".pile .sc")  # somebody was hired or discarded, and the Saloon filled up
+        play(
+            [ann], random.Random(2), ".pile .sc"
+        )  # somebody was hired or discarded, and the Saloon filled up
         played = ann.page.evaluate("window.played")
         if motion == "reduce":
             assert played == {"formed": 0, "moved": 0}
