@@ -61,19 +61,20 @@ DICE = Random(7)
 
 
 def press(page: Page) -> None:
-    """Do something that is offered, hiring above all; nightfall is looked at to its end."""
+    """Do something that is offered, most often with scoundrels; nightfall is looked at to its end."""
     if page.locator(".theatre .night").count():
         page.keyboard.press("End")
     page.evaluate(
-        """(pick) => {
+        """([pick, eager]) => {
           const shown = (one) => one.offsetParent !== null && !one.disabled;
           const night = document.querySelector('.theatre .night .btn.go');
           if (night) return night.click();
           const all = [...document.querySelectorAll('[data-oid].lit, .prompt.mine .acts .btn.go')].filter(shown);
           const hire = all.filter((one) => /^saloon:|^scoundrel:/.test(one.dataset.oid ?? ''));
-          (hire[0] ?? all[Math.floor(pick * all.length)])?.click();
+          const some = eager && hire.length ? hire : all;
+          some[Math.floor(pick * some.length)]?.click();
         }""",
-        DICE.random(),
+        [DICE.random(), DICE.random() < 0.7],
     )
     page.wait_for_timeout(120)
 
