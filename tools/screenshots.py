@@ -60,9 +60,12 @@ def rest(page: Page) -> None:
 DICE = Random(7)
 
 
+NIGHT = ".theatre .night"
+
+
 def press(page: Page) -> None:
     """Do something that is offered, most often with scoundrels; nightfall is looked at to its end."""
-    if page.locator(".theatre .night").count():
+    if page.locator(NIGHT).count():
         page.keyboard.press("End")
     page.evaluate(
         """([pick, eager]) => {
@@ -86,7 +89,8 @@ def until(page: Page, *wanted: str, asks: str = "", most: int = 1500) -> None:
             not asks or page.locator(".prompt.mine .ask", has_text=asks).count()
         ):
             return rest(page)
-        press(page)
+        if NIGHT not in wanted or not page.locator(NIGHT).count():
+            press(page)
     raise AssertionError(f"'{wanted}' never came")
 
 
@@ -151,7 +155,7 @@ def scoundrels(page: Page) -> None:
 
 def nightfall(page: Page) -> None:
     opened(page, "scoundrels", 3)
-    until(page, ".theatre .night")
+    until(page, NIGHT)
     page.wait_for_timeout(3000)
 
 

@@ -10,7 +10,12 @@ import { addSprite } from "./lib/sprite";
 addSprite(sprite);
 show();
 const target = document.getElementById("app")!;
-target.replaceChildren(); // the headline that stood there until now
-mount(App, { target });
+function open(): void {
+  target.replaceChildren();
+  mount(App, { target });
+}
+// The lobby's headline stands in the page already; let it be painted before anything else is made.
+if (target.firstChild) requestAnimationFrame(() => setTimeout(open));
+else open();
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

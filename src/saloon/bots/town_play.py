@@ -269,7 +269,7 @@ class TownPlay:
         if self.settled():
             return values
         options = [option for option in self.candidates() if option != by_thumb]
-        total = budget.count(lambda: self.played(by_thumb, 0))
+        total = budget.count(lambda: self.played(by_thumb, len(self.worlds)))
         rounds = len(options).bit_length()
         sums = dict.fromkeys(options, DOUBTED * TRUST)
         seen = 0
