@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -17,183 +18,231 @@ PORT = 8431
 URL = f"http://127.0.0.1:{PORT}"
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 LOOKS = {"desk": "light", "phone": "dark"}
+"""The theme of each width, unless the name of a screen ends in -dark or -light."""
 
 
-def new_page(browser: Browser, size: str) -> Page:
+def new_page(browser: Browser, size: str, lang: str, look: str) -> Page:
     width, height = SIZES[size]
-    likes: Any = {"color_scheme": LOOKS[size], "reduced_motion": "reduce"}
-    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-US", **likes)
+    likes: Any = {"color_scheme": look, "reduced_motion": "reduce"}
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, **likes)
     context.add_init_script(
-        "localStorage.setItem('saloon.prefs', JSON.stringify({askFirst: false, lang: 'en'}))"
+        f"localStorage.setItem('saloon.prefs', JSON.stringify({{askFirst: false, lang: '{lang}'}}))"
     )
     page = context.new_page()
     page.set_default_timeout(60_000)
     return page
 
 
-def deal(page: Page, game: str) -> None:
+OPEN = """async ({ game, seats, options }) => {
+  const post = async (path, body) => (await fetch(path, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
+  await post("/api/me", { name: "Mara" });
+  return (await post("/api/tables", { game, seats, pace: "turn", options })).table;
+}"""
+
+
+def opened(page: Page, game: str, bots: int, **options: Any) -> None:
+    """A table where nobody waits: turn by turn, bots answer at once."""
     page.goto(URL)
-    bill = page.locator("article").filter(has_text=game)
-    if bill.get_by_role("button", name="Choose this game").count():
-        bill.get_by_role("button", name="Choose this game").click()
-    page.get_by_role("button", name="Deal me in").click()
-    asked(page)
+    levels = ["bot:rules", "bot:rules:bloodhound", "bot:rules:miser"]
+    wish = {"game": game, "seats": ["human", *levels[:bots]], "options": options}
+    page.goto(f"{URL}/t/{page.evaluate(OPEN, wish)}")
+    page.locator(".prompt").first.wait_for()
 
 
-def asked(page: Page) -> None:
-    """Wait until something is asked of us and everything has been drawn."""
-    page.locator(".prompt.mine").first.wait_for()
+def rest(page: Page) -> None:
+    """Wait until everything has been drawn."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(800)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(1200)
+
+
+DICE = Random(7)
+
+
+NIGHT = ".theatre .night"
 
 
 def press(page: Page) -> None:
-    """Do something that is offered; nightfall is looked at to its end."""
-    if page.locator(".theatre .night").count():
+    """Do something that is offered, most often with scoundrels; nightfall is looked at to its end."""
+    if page.locator(NIGHT).count():
         page.keyboard.press("End")
     page.evaluate(
-        """() => {
+        """([pick, eager]) => {
           const shown = (one) => one.offsetParent !== null && !one.disabled;
           const night = document.querySelector('.theatre .night .btn.go');
           if (night) return night.click();
           const all = [...document.querySelectorAll('[data-oid].lit, .prompt.mine .acts .btn.go')].filter(shown);
           const hire = all.filter((one) => /^saloon:|^scoundrel:/.test(one.dataset.oid ?? ''));
-          (hire[0] ?? all[all.length - 1])?.click();
-        }"""
+          const some = eager && hire.length ? hire : all;
+          some[Math.floor(pick * some.length)]?.click();
+        }""",
+        [DICE.random(), DICE.random() < 0.7],
     )
-    page.wait_for_timeout(250)
+    page.wait_for_timeout(120)
 
 
-def until(page: Page, wanted: str, most: int = 240) -> None:
-    """Play on until something is on the page."""
+def until(page: Page, *wanted: str, asks: str = "", most: int = 1500) -> None:
+    """Play on until all this is on the page at once, and this is asked."""
     for _ in range(most):
-        if page.locator(wanted).count():
-            return
-        press(page)
+        if all(page.locator(one).count() for one in wanted) and (
+            not asks or page.locator(".prompt.mine .ask", has_text=asks).count()
+        ):
+            return rest(page)
+        if NIGHT not in wanted or not page.locator(NIGHT).count():
+            press(page)
     raise AssertionError(f"'{wanted}' never came")
+
+
+# The screens
 
 
 def lobby(page: Page) -> None:
     page.goto(URL)
-    page.get_by_role("button", name="Deal me in").wait_for()
-    page.wait_for_load_state("networkidle")
+    page.locator(".bill .btn.go").wait_for()
+    rest(page)
 
 
-def goat(page: Page) -> None:
-    deal(page, "Goat")
-    until(page, '[data-choice="accept"]')
-    page.wait_for_timeout(500)
-
-
-def goat_hand(page: Page) -> None:
-    deal(page, "Goat")
-    until(page, '[data-oid^="hand:"].lit')
-    page.locator('[data-oid^="hand:"]').first.click()
-
-
-OPEN = """async (options) => {
-  const post = async (path, body) => (await fetch(path, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
-  await post("/api/me", { name: "Mara" });
-  const seats = ["human", ...Array(options.enemy ? 0 : 3).fill("bot:rules")];
-  return (await post("/api/tables", { game: "scoundrels", seats, pace: "turn", options })).table;
-}"""
-
-
-def town(page: Page, *wanted: str, most: int = 400, **options: Any) -> None:
-    """A table of Scoundrels where nobody waits, played on until all this has been on the page, one after another."""
-    page.goto(URL)
-    page.goto(f"{URL}/t/{page.evaluate(OPEN, options)}")
-    page.locator(".scoundrels .prompt").first.wait_for()
-    for one in wanted:
-        until(page, one, most)
-    page.wait_for_timeout(800)
-
-
-def scoundrels(page: Page) -> None:
-    town(page, ":is(.yours, .own) .sc >> nth=1", ":is(.yours, .own) .sc.lit:has-text('Use')", days=3)
-
-
-def nightfall(page: Page) -> None:
-    town(page, ".theatre .night")
-    page.wait_for_timeout(2500)
-
-
-def double_or_nothing(page: Page) -> None:
-    town(page, ".safe.lit", expansion="double-or-nothing")
-
-
-def solo(page: Page) -> None:
-    town(page, ".scoundrels:has(.automa b) .safe.lit, .phone .safe.lit", enemy="lilith-boone")
-
-
-def town_count(page: Page) -> None:
-    town(page, ".theatre .count .verdict", most=4000)
+def new_table(page: Page) -> None:
+    lobby(page)
+    page.locator(".bill.on .opts .btn").click()
+    for k, (level, character) in enumerate([("top", "stone-face"), ("greedy", "bloodhound")]):
+        picks = page.locator("dialog .pick").nth(k).locator("select")
+        picks.first.select_option(level)
+        picks.last.select_option(character)
+    rest(page)
 
 
 def waiting(page: Page) -> None:
-    page.goto(URL)
-    page.get_by_role("button", name="Invite friends").click()
-    page.get_by_role("button", name="Open the table").click()
+    lobby(page)
+    page.locator(".ways button").first.click()
+    page.locator("dialog .btn.go").click()
     page.get_by_label("Invitation").wait_for()
+    rest(page)
+
+
+def goat(page: Page) -> None:
+    opened(page, "goat", 3)
+    until(page, '[data-choice="accept"]', "ol.lines li:nth-child(24), .news")
+
+
+def goat_hand(page: Page) -> None:
+    opened(page, "goat", 3)
+    until(page, '[data-oid^="hand:"].lit')
+    page.locator('[data-oid^="hand:"]').first.click()
+    rest(page)
+
+
+def hint(page: Page) -> None:
+    goat_hand(page)
+    page.keyboard.press("Escape")
+    page.locator(".prompt .acts .btn.quiet").last.click()
+    page.locator(".prompt .advice").wait_for()
+    rest(page)
+
+
+MINE = ":is(.yours, .own)"
+STEP_2 = {"en": "Step 2", "de": "Schritt 2"}
+"""How the question of an ordinary turn begins."""
+
+
+def scoundrels(page: Page) -> None:
+    """An ordinary turn: two scoundrels on the sheet, one of them lit."""
+    opened(page, "scoundrels", 3, days=3)
+    lang = page.evaluate("document.documentElement.lang")
+    until(page, f"{MINE} .sc >> nth=1", f"{MINE} .sc.lit", asks=STEP_2[lang])
+
+
+def nightfall(page: Page) -> None:
+    opened(page, "scoundrels", 3)
+    until(page, NIGHT)
+    page.wait_for_timeout(3000)
+
+
+def double_or_nothing(page: Page) -> None:
+    opened(page, "scoundrels", 3, expansion="double-or-nothing")
+    until(page, ".safe.lit", "ol.lines li:nth-child(60), .phone")
+
+
+def solo(page: Page) -> None:
+    opened(page, "scoundrels", 0, expansion="double-or-nothing", enemy="lilith-boone")
+    until(page, ".safe.lit", "ol.lines li:nth-child(30), .phone")
+
+
+def count(page: Page) -> None:
+    opened(page, "scoundrels", 3)
+    until(page, ".theatre .count", most=4000)
+    page.keyboard.press("End")
+    page.locator(".theatre .count .verdict").wait_for()
+    rest(page)
 
 
 def curtain(page: Page) -> None:
-    page.goto(URL)
-    page.get_by_role("button", name="Pass one device around").click()
-    page.get_by_role("dialog").get_by_role("button", name="Deal me in").click()
+    lobby(page)
+    page.locator(".ways button").nth(1).click()
+    page.locator("dialog .btn.go").click()
     page.get_by_role("button", name="Hold to open").wait_for()
+    rest(page)
 
 
 def rules(page: Page) -> None:
     page.goto(f"{URL}/rules?game=goat")
     page.get_by_label("Search").fill("sheriff")
-    page.wait_for_timeout(1200)
+    rest(page)
 
 
 def sandbox(page: Page) -> None:
     page.goto(f"{URL}/sandbox")
-    asked(page)
+    page.locator(".prompt.mine").first.wait_for()
+    rest(page)
 
 
 def learn(page: Page) -> None:
     page.goto(f"{URL}/learn")
     page.get_by_role("button", name="Sit down").first.click()
     page.get_by_role("button", name="Go on").wait_for()
-    page.wait_for_timeout(1000)
+    rest(page)
 
 
 def final(page: Page) -> None:
-    """The count of a whole game, and after it the replay is one click away."""
-    deal(page, "Goat")
-    until(page, "dialog .verdict", 4000)
-    page.wait_for_timeout(800)
+    opened(page, "goat", 3)
+    until(page, "dialog .verdict", most=4000)
+
+
+def review(page: Page) -> None:
+    final(page)
+    page.locator('dialog a[href^="/review/"]').click()
+    page.locator(".review path.line").first.wait_for()
+    rest(page)
 
 
 def replay(page: Page) -> None:
     final(page)
-    page.locator("dialog").get_by_role("link", name="Replay").click()
+    page.locator('dialog a[href^="/replay/"]').click()
     page.get_by_label("Moment").wait_for()
     for _ in range(12):
         page.keyboard.press(".")
         page.wait_for_timeout(120)
-    page.wait_for_load_state("networkidle")
+    rest(page)
 
 
 SCREENS: dict[str, Callable[[Page], None]] = {
-    "lobby": lobby, "goat": goat, "goat-hand": goat_hand, "scoundrels": scoundrels, "nightfall": nightfall,
-    "double-or-nothing": double_or_nothing, "solo": solo, "scoundrels-count": town_count, "waiting": waiting,
-    "curtain": curtain, "rules": rules, "sandbox": sandbox, "learn": learn, "final": final, "replay": replay,
+    "lobby": lobby, "new-table": new_table, "waiting": waiting, "goat": goat, "goat-hand": goat_hand, "hint": hint,
+    "scoundrels": scoundrels, "scoundrels-german": scoundrels, "scoundrels-dark": scoundrels,
+    "double-or-nothing": double_or_nothing, "solo": solo, "nightfall": nightfall, "count": count, "final": final,
+    "replay": replay, "review": review, "learn": learn, "rules": rules, "sandbox": sandbox, "curtain": curtain,
 }  # fmt: skip
 
 
 def main(wanted: list[str]) -> None:
     OUT.mkdir(parents=True, exist_ok=True)
-    with served(PORT), sync_playwright() as playwright:
+    with served(PORT, hasty=True), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for name in wanted or SCREENS:
+            lang = "de" if name.endswith("-german") else "en"
             for size in SIZES:
-                page = new_page(browser, size)
+                look = ("light" if size == "phone" else "dark") if name.endswith("-dark") else LOOKS[size]
+                page = new_page(browser, size, lang, look)
                 SCREENS[name](page)
                 page.screenshot(path=OUT / f"{name}-{size}.png")
                 print(f"{name}-{size}.png", flush=True)

@@ -44,6 +44,22 @@ function founts(): Plugin {
   };
 }
 
+/** The lobby's headline in the page itself, in both languages: it is read before any program has come. */
+function headline(): Plugin {
+  const tagline = (lang: string) => /^tagline = (.*)$/m.exec(readFileSync(`src/words/${lang}.ftl`, "utf8"))![1];
+  return {
+    name: "saloon-headline",
+    apply: "build",
+    closeBundle() {
+      const page = readFileSync(join(OUT, "index.html"), "utf8");
+      for (const lang of ["en", "de"]) {
+        const first = `<div id="app"><header class="bar"><span class="brand">Saloon</span></header><main class="first"><h1 class="display">${tagline(lang)}</h1></main></div>`;
+        writeFileSync(join(OUT, `lobby.${lang}.html`), page.replace('<html lang="en">', `<html lang="${lang}">`).replace('<div id="app"></div>', first));
+      }
+    },
+  };
+}
+
 /** Packed twins of every text file, so that the server only hands them out. */
 function packed(): Plugin {
   const pack = (folder: string) => {
@@ -61,7 +77,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), icons(), founts(), packed()],
+  plugins: [svelte(), icons(), founts(), headline(), packed()],
   build: { outDir: OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
   server: { proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER, "/feed": SERVER } },
 });

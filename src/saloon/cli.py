@@ -85,7 +85,9 @@ def play(
     game: Game = "goat",
     players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
-    bots: Annotated[str, typer.Option(help="The bots of the other seats, such as rules,random.")] = "rules",
+    bots: Annotated[
+        str, typer.Option(help="The bots of the other seats, such as top@0.5s,rules:honest.")
+    ] = "rules",
     lang: Lang = None,
     seed: Annotated[int | None, typer.Option(help="Deal this game again (default: a new one).")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
@@ -386,7 +388,7 @@ def rules(
         list[str] | None, typer.Argument(help="Words to look for, or the id of a rule.")
     ] = None,
     lang: Lang = None,
-    game: Annotated[str, typer.Option(help="Whose rulebook.")] = "goat",
+    game: Annotated[str | None, typer.Option(help="Whose rulebook (default: all of them).")] = None,
 ) -> None:
     """Look up rules, rulings and game words."""
     from rich.console import Console

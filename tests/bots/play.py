@@ -15,11 +15,14 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("goat", 4, {}),
     ("scoundrels", 2, {"days": 3}),
     ("scoundrels", 3, {"days": 2, "strategy_cards": True, "extra_scoundrel": True}),
+    ("scoundrels", 2, {"expansion": "double-or-nothing"}),
+    ("scoundrels", 1, {"enemy": "preston-cain", "strategy_cards": True}),
 ]
 
 
 def ids(table: tuple[str, int, dict[str, Any]]) -> str:
-    return f"{table[0]}-{table[1]}" + ("-options" if table[2] else "")
+    words = [str(value) if isinstance(value, str) else key for key, value in table[2].items()]
+    return "-".join([table[0], str(table[1]), *words])
 
 
 def positions(

@@ -3,8 +3,11 @@
 import logging
 from collections.abc import Sequence
 from importlib.metadata import EntryPoint
+from io import StringIO
+from itertools import islice
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -14,7 +17,13 @@ from saloon.bots.budget import Budget
 from saloon.bots.faces import FACES
 from saloon.errors import BadOption, UnknownBot
 from saloon.goat.names import CHARACTERS
+from saloon.lab.simulate import one_game, simulate
+from saloon.lab.tournament import Entrant, Setting, Tournament
+from saloon.saves import Seating
 from saloon.scoundrels import catalogue
+from saloon.terminal.plain import PlainTable
+from saloon.terminal.session import Session
+from tests.bots.play import ids, positions
 
 
 class Broken:
@@ -36,6 +45,23 @@ class Cheating:
         return "take everything"
 
 
+class Odd:
+    """Answers with something that cannot even be looked up."""
+
+    def act(self, view: Any, events: Any, legal: Sequence[str], rng: Random, budget: Any = None) -> str:
+        return []  # type: ignore[return-value]
+
+
+class Watched:
+    """Keeps the budgets it was given."""
+
+    budgets: ClassVar[list[Budget | None]] = []
+
+    def act(self, view: Any, events: Any, legal: Sequence[str], rng: Random, budget: Any = None) -> str:
+        self.budgets.append(budget)
+        return legal[0]
+
+
 @pytest.fixture
 def others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Packages of other people, good and bad."""
@@ -45,6 +71,8 @@ def others(monkeypatch: pytest.MonkeyPatch) -> None:
         ("mute", f"{__name__}:Mute"),
         ("gone", "no_such_package:Bot"),
         ("raising", f"{__name__}:Raising"),
+        ("cheating", f"{__name__}:Cheating"),
+        ("watched", f"{__name__}:Watched"),
     ):
         found[name] = EntryPoint(name, value, "saloon.bots")
     monkeypatch.setattr(bots, "_registered", lambda: found)
@@ -74,7 +102,8 @@ def test_a_bad_name_or_package_is_named(name: str, says: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bot", "says"), [(Raising(), "ValueError: lost the thread"), (Cheating(), "not legal")]
+    ("bot", "says"),
+    [(Raising(), "ValueError: lost the thread"), (Cheating(), "not legal"), (Odd(), "not legal")],
 )
 def test_the_table_goes_on_with_chance_and_says_so(
     bot: bots.Bot, says: str, caplog: pytest.LogCaptureFixture
@@ -90,6 +119,93 @@ def test_the_table_goes_on_with_chance_and_says_so(
 def test_a_budget_of_nothing_is_refused(given: object) -> None:
     with pytest.raises(BadOption, match="The budget is"):
         Budget.of(given)
+
+
+@pytest.mark.parametrize(
+    "time", ["", "0", "-1", "0s", "-1s", "nan", "nans", "inf", "infs", "1e99s", "soon", "@5"]
+)
+def test_a_name_with_a_budget_of_nothing_is_refused(time: str) -> None:
+    with pytest.raises(BadOption, match="The budget is"):
+        bots.get(f"rules:honest@{time}")
+
+
+@pytest.mark.usefixtures("others")
+def test_a_bot_thinks_as_long_as_its_name_says() -> None:
+    Watched.budgets.clear()
+    for spec in ("watched@200", "watched@0.5s", "watched"):
+        bots.get(spec).act({}, [], ["pass", "henchman"], Random(1), Budget(iterations=7))
+    assert Watched.budgets == [Budget(iterations=200), Budget(seconds=0.5), Budget(iterations=7)]
+
+
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("goat", 2, {}),
+    ("scoundrels", 2, {"expansion": "double-or-nothing"}),
+    ("scoundrels", 1, {}),
+]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=ids)
+@pytest.mark.parametrize("spec", ["top:miser@2", "montecarlo@0.01s", "rules:bloodhound"])
+def test_budgets_and_characters_go_with_every_game(spec: str, table: tuple[str, int, dict[str, Any]]) -> None:
+    bot = bots.get(spec)
+    for game in islice(positions(*table, seeds=range(3, 4), part=0.1), 4):
+        seat = game.decision.seat  # type: ignore[union-attr]
+        legal = list(game.legal(seat))
+        assert bot.act(game.view(seat), game.events(seat), legal, Random(1)) in legal  # type: ignore[arg-type]
+
+
+# Wherever bots play, one that fails is replaced for that choice, and the log says so
+
+
+@pytest.mark.usefixtures("others")
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [("raising", "ValueError: lost the thread"), ("cheating", "'take everything', which is not")],
+)
+def test_a_simulation_goes_on(name: str, says: str, caplog: pytest.LogCaptureFixture) -> None:
+    row = one_game("goat", 2, {"small": True}, [name, "rules"], seed=3)
+    assert len(row.scores) == 2
+    assert f"Bot '{name}'" in caplog.text
+    assert says in caplog.text
+
+
+@pytest.mark.usefixtures("others")
+@pytest.mark.parametrize("name", ["raising", "cheating@20"])
+def test_a_tournament_goes_on_and_counts_it(name: str, caplog: pytest.LogCaptureFixture) -> None:
+    setting = Setting("goat", 2, (("small", True),))
+    match = Tournament(setting, [Entrant.of(name), Entrant.of("random")], deals=1)
+    match.play(1)
+    assert all(row.fallbacks > 0 for row in match.rows.values())
+    assert f"Bot '{name}'" in caplog.text
+
+
+@pytest.mark.usefixtures("others")
+@pytest.mark.parametrize("name", ["clever", "broken", "gone", "mute", "top:jolly", "top@0"])
+def test_nobody_begins_with_a_bad_bot(name: str, tmp_path: Path) -> None:
+    with pytest.raises((UnknownBot, BadOption)):
+        simulate("goat", 2, {}, [name, "rules"], games=1)
+    with pytest.raises((UnknownBot, BadOption)):
+        Entrant.of(name)
+    for players in (1, 2):
+        game = saloon.new("scoundrels", players=players, seed=1)
+        with pytest.raises((UnknownBot, BadOption)):
+            Session(game, Seating(0, [name], "en"), tmp_path / "game.saloon")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.usefixtures("others")
+@pytest.mark.parametrize(("name", "lang"), [("raising", "en"), ("cheating@0.5s", "de")])
+def test_a_table_in_the_terminal_goes_on_and_tells_the_person_once(
+    name: str, lang: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = saloon.new("goat", players=2, options={"small": True}, seed=5)
+    session = Session(game, Seating(0, [name], lang), tmp_path / "game.saloon")
+    out = StringIO()
+    plain = PlainTable(session, StringIO("1\n" * 200), out)
+    assert plain.play()
+    assert out.getvalue().count("saloon.bots") == 1
+    assert name in out.getvalue()
+    assert caplog.text.count(f"Bot '{name}'") > 1
 
 
 def test_budgets_are_iterations_or_seconds() -> None:

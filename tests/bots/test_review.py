@@ -1,28 +1,45 @@
 """Hints from a person's own view, and what a finished game tells."""
 
+import json
+from importlib.resources import files
+from itertools import pairwise, takewhile
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import saloon
+from saloon import bots
+from saloon.bots import standing, town_beliefs
 from saloon.bots.budget import Budget
 from saloon.bots.hint import hint
+from saloon.bots.odds import odds, suspicion
 from saloon.bots.review import calibration, review, turning_points
 from saloon.errors import BadLog
 from saloon.lab.simulate import play
-from tests.bots.play import positions
+from saloon.lab.standing import fitted
+from tests.bots.play import ids, positions
+from tests.town import alone, town
+
+EXPANSION = {"expansion": "double-or-nothing"}
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("goat", 2, {}),
+    ("scoundrels", 2, {"days": 2}),
+    ("scoundrels", 3, EXPANSION),
+    ("scoundrels", 1, {"enemy": "milton-goff"}),
+]
 
 
-@pytest.mark.parametrize(("game", "options"), [("goat", {}), ("scoundrels", {"days": 2})])
-def test_a_hint_uses_only_the_view(game: str, options: dict[str, Any]) -> None:
-    table = next(positions(game, 2, options, range(2, 3), 0.3))
-    seat = table.decision.seat  # type: ignore[union-attr]
-    legal = list(table.legal(seat))
-    other = saloon.determinize(table.view(seat), Random(9))
+@pytest.mark.parametrize("table", TABLES, ids=ids)
+def test_a_hint_uses_only_the_view(table: tuple[str, int, dict[str, Any]]) -> None:
+    game = next(positions(*table, seeds=range(2, 3), part=0.3))
+    seat = game.decision.seat  # type: ignore[union-attr]
+    legal = list(game.legal(seat))
+    other = saloon.determinize(game.view(seat), Random(9))
     one, two = (
-        hint(world.view(seat), table.events(seat), legal, Random(4), budget=Budget(iterations=16))  # type: ignore[arg-type]
-        for world in (table, other)
+        hint(world.view(seat), game.events(seat), legal, Random(4), budget=Budget(iterations=16))  # type: ignore[arg-type]
+        for world in (game, other)
     )
     assert one == two
     assert one["choice"] in legal
@@ -33,21 +50,146 @@ def test_a_hint_uses_only_the_view(game: str, options: dict[str, Any]) -> None:
     )
 
 
-@pytest.mark.parametrize(("game", "options"), [("goat", {}), ("scoundrels", {"days": 2})])
-def test_a_review_tells_odds_calibration_and_turns(game: str, options: dict[str, Any]) -> None:
-    from saloon import bots
+def test_a_hint_says_what_a_doubt_hangs_on() -> None:
+    t = town().seat(1, henchmen=3, jail=0).hand(0, "0 2 3 6").play("3@5").until("henchman")
+    view: Any = t.view(1)
+    found = hint(view, [], ["pass", "henchman"], Random(1), "rules:bloodhound@5")
+    assert found["odds"]["kind"] == "doubt"
+    assert found["odds"]["of"] == "bluff"
+    assert found["odds"]["chance"] == round(town_beliefs.of(view, weighed=True).bluff(0, "5"), 3)
 
-    table = saloon.new(game, players=2, options=options, seed=4)
-    play(table, [bots.get("rules"), bots.get("random")], Random(1))
-    found = review(table, 1, Random(2))
+
+@pytest.mark.parametrize("table", TABLES, ids=ids)
+def test_a_review_tells_odds_calibration_and_turns(table: tuple[str, int, dict[str, Any]]) -> None:
+    name, players, options = table
+    game = saloon.new(name, players=players, options=options, seed=4)
+    play(game, [bots.get("rules"), *[bots.get("random")] * (players - 1)], Random(1))
+    seat = players - 1
+    found = review(game, seat, Random(2))
     kinds = {row["kind"] for row in found["judged"]}
-    assert kinds == {"bluff", "doubt"}
+    assert kinds == ({"bluff", "doubt"} if players > 1 else {"bluff"})
     assert all(0 <= row["odds"] <= 1 for row in found["judged"])
     assert found["calibration"]["count"] == len(found["judged"])
-    assert len(found["curve"]) == len(table.choices_made())
-    ending = found["curve"][-1]["chances"]
-    assert sum(ending) == pytest.approx(1)
+    assert len(found["curve"]) == len(game.choices_made())
+    assert all(0 <= chance <= 1 for row in found["curve"] for chance in row["chances"])
+    result: Any = game.result
+    assert found["curve"][-1]["chances"] == [float(one in result["winners"]) for one in game.seats]
     assert found["turning_points"]
+    assert found == review(game, seat, Random(3))
+
+
+def test_a_turn_in_town_is_one_deed() -> None:
+    """The chances change where a card is played, or not at all: what a turn costs and brings belongs together."""
+    game = saloon.new("scoundrels", players=2, options={"days": 2}, seed=6)
+    play(game, [bots.get("rules"), bots.get("random")], Random(6))
+    curve = review(game, 0, Random(1))["curve"]
+    changed = [row["choice"] for before, row in pairwise(curve) if row["chances"] != before["chances"]]
+    assert len(changed) > 10
+    assert all(choice.startswith("play ") for choice in changed)
+
+
+def test_who_was_suspected_is_read_from_what_happened() -> None:
+    """Every bluff on which a henchman was put came out as foretold, and no other."""
+    game = saloon.new("scoundrels", players=2, options={"days": 3}, seed=9)
+    play(game, [bots.get("random"), bots.get("random")], Random(9))
+    rows = [row for row in review(game, 0, Random(1))["judged"] if row["of"] == "suspicion"]
+    events: Any = game.events(0)
+    turns = [k for k, event in enumerate(events) if event["kind"] == "turn" and event["seat"] == 0]
+    bluffs: list[bool] = []
+    for start in turns:
+        turn = list(takewhile(lambda event: event["kind"] not in ("turn", "under-deck"), events[start + 1 :]))
+        card = next((event for event in turn if event["kind"] == "played"), None)
+        if card is not None and card["card"] != card["slot"] != "faceup":
+            bluffs.append(any(event["kind"] == "suspected" and event["target"] == 0 for event in turn))
+    assert [row["came"] for row in rows] == bluffs
+    assert {True, False} == set(bluffs)
+
+
+# Odds
+
+
+def test_the_odds_of_a_doubt_are_those_of_the_beliefs() -> None:
+    t = town().seat(1, henchmen=3, jail=0).hand(0, "0 2 3 6").play("3@5").until("henchman")
+    for word in ("henchman", "pass"):
+        found = odds(t.view(1), [], word)
+        assert found is not None
+        assert (found.kind, found.of) == ("doubt", "bluff")
+        assert found.chance == town_beliefs.of(t.view(1), weighed=True).bluff(0, "5")
+
+
+def test_a_bluff_is_suspected_by_who_has_henchmen_and_does_it_often() -> None:
+    t = town(players=3).hand(0, "0 2 3 6").seat(1, henchmen=2, jail=1).seat(2, henchmen=0, jail=3)
+    view: Any = t.view(0)
+    never = [{"kind": "played", "seat": 0, "slot": "5"}] * 8
+    often = [*never, *[{"kind": "suspected", "seat": 1, "target": 0, "slot": "5"}] * 6]
+    assert 0 < suspicion(view, never, "5") < suspicion(view, [], "5") < suspicion(view, often, "5") < 1
+    view["seats"][1]["henchmen"] = 0
+    assert suspicion(view, often, "5") == 0
+    assert odds(view, [], "play 3@3") is None
+
+
+def test_a_card_that_was_shown_elsewhere_looks_like_a_bluff() -> None:
+    t = town().hand(0, "0 2 3 6").seat(1, henchmen=2, jail=1)
+    view: Any = t.view(0)
+    plain = suspicion(view, [], "3")
+    drawn = next(row for row in view["seen"]["poker"] if row["seat"] == 0)
+    drawn["card"], drawn["known"] = "3", "all"
+    view["seen"]["poker"].append({"kind": "put", "seat": 0, "slot": "4", "card": "3", "known": "all"})
+    assert suspicion(view, [], "3") > plain
+
+
+def test_the_enemy_suspects_when_its_next_card_says_so() -> None:
+    t = alone("preston-cain").hand(0, "0 2 3 6")
+    view: Any = t.view(0)
+    assert 0 < suspicion(view, [], "5") < 1
+    view["enemy"]["henchmen"] = 0
+    assert suspicion(view, [], "5") == 0
+
+
+# Who will win
+
+
+def test_standings_were_checked_on_games_they_were_not_fitted_on() -> None:
+    """On the final day of any table they foretell better than an even chance does."""
+    text = files("saloon.bots").joinpath("weights", "standing.json").read_text(encoding="utf-8")
+    tables = json.loads(text)["tables"]
+    for name, seats in standing.TABLES.items():
+        assert set(tables[name]["weights"]) == set(standing.columns(seats[0]))
+        for players in seats:
+            score, even = tables[name]["brier"][str(players)]["3"]
+            assert score < even
+
+
+@pytest.mark.parametrize("day", [1, 2, 3])
+def test_who_has_more_is_more_likely_to_win(day: int) -> None:
+    def chances(reputation: int) -> list[float]:
+        t = town(players=3, days=3).given(day=day).seat(0, reputation=reputation)
+        t.view()
+        return standing.chances(t.game.state)  # type: ignore[arg-type]
+
+    low, high = chances(0), chances(6)
+    assert sum(low) == pytest.approx(1)
+    assert low[0] < high[0]
+    assert low[1] > high[1]
+
+
+def test_an_enemy_that_has_more_is_harder_to_beat() -> None:
+    def chance(reputation: int) -> float:
+        t = alone("doc-zimmer").given(day=3).enemy(reputation=reputation)
+        t.view()
+        return standing.chances(t.game.state)[0]  # type: ignore[arg-type]
+
+    assert 0 < chance(4) < chance(0) < 1
+
+
+def test_the_weights_are_those_that_make_victories_likely() -> None:
+    """Of two numbers only the first decides; the second is noise."""
+    rng = np.random.default_rng(3)
+    lines = rng.normal(size=(9000, 2, 2))
+    chance = 1 / (1 + np.exp(-1.5 * (lines[:, 0, 0] - lines[:, 1, 0])))
+    first = (rng.random(9000) < chance).astype(float)
+    found = fitted([(lines, np.column_stack([first, 1 - first]))])
+    assert found == pytest.approx([1.5, 0.0], abs=0.2)
 
 
 def test_a_game_that_runs_is_not_reviewed() -> None:

@@ -1,13 +1,18 @@
 """The tell audit finds tells where there are some, and none where there are none."""
 
+from collections.abc import Sequence
+from itertools import islice
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
+import saloon
 from saloon import bots
 from saloon.lab.exploit import SmallGoat, Solver
-from saloon.lab.tells import auc, audit, logistic
+from saloon.lab.tells import COUNTED, SLOTS, auc, audit, claimed, logistic, town_audit
+from tests.bots.play import positions
 
 
 def test_auc_of_known_cases() -> None:
@@ -46,3 +51,38 @@ def test_a_few_steps_of_the_solver_are_hard_to_exploit() -> None:
     tree = SmallGoat()
     strategy = Solver(tree).solve(20)
     assert 0 <= tree.loss(strategy) < 0.5
+
+
+# 3000 Scoundrels
+
+
+class Fool:
+    """Bluffs in the slots 5 and 6, and is honest in the others where it can be."""
+
+    def act(self, view: Any, events: Any, legal: Sequence[str], rng: Random, budget: Any = None) -> str:
+        plays = [word for word in legal if word.startswith("play ") and "@" in word]
+        bluffs = [word for word in plays if word[-1] in "56" and word[5] != word[-1]]
+        honest = [word for word in plays if word[5] == word[-1] and word[-1] not in "56"]
+        return rng.choice(bluffs if bluffs and rng.random() < 0.4 else honest or list(legal))
+
+
+@pytest.mark.slow
+def test_a_fool_in_town_is_read_and_chance_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = town_audit("random", 600)
+    assert chance["auc"] < 0.65
+    assert set(chance["by_slot"]) == set(SLOTS)
+    monkeypatch.setattr(bots, "get", lambda spec: Fool())
+    fool = town_audit("fool", 600)
+    assert fool["auc"] > 0.8
+    assert fool["by_slot"]["5"] < 0.3 < fool["by_slot"]["3"]
+
+
+def test_an_onlooker_sees_the_same_whatever_lies_facedown() -> None:
+    """What the audit looks at is public: hidden cards can be swapped, and it does not change."""
+    rng = Random(2)
+    for game in islice(positions("scoundrels", 2, {"days": 3}, range(9), 0.02), 5):
+        other = saloon.determinize(game.view(None), rng)
+        one, two = (claimed(world.view(None), 0, "3") for world in (game, other))
+        assert one == two
+        assert 0 <= one[0] <= 1
+        assert one[COUNTED : COUNTED + len(SLOTS)] == [float(slot == "3") for slot in SLOTS]

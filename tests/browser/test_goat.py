@@ -76,9 +76,9 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(browser: Browser, house: Se
         ann.page.get_by_label(re.compile("^Players")).select_option("3")
         ann.page.get_by_label("Anybody may join").check()
         ann.page.get_by_role("button", name="Open the table").click()
-        ann.page.get_by_role("button", name="Bot").first.click()
-        ann.page.get_by_role("button", name="Keep it free").wait_for()
-        ann.page.get_by_role("button", name="Bot").first.click()
+        for _ in range(2):
+            ann.page.get_by_role("button", name="Bot", exact=True).first.click()
+            ann.page.get_by_role("button", name="Take the seat").click()
         ann.page.locator(".prompt").wait_for()
         eve.go(f"/t/{ann.table}")
         expect(eve.page.get_by_text("you watch")).to_be_visible()

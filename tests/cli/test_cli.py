@@ -36,6 +36,14 @@ def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("play goat --seed -1", "seed is -1"),
         ("play goat --seat 4", "no seat 4; seats are 0 to 3"),
         ("play goat --bots clever", "no bot 'clever'"),
+        ("play goat --bots top@0", "The budget is '0'"),
+        ("play scoundrels --bots top@0.5s,rules:jolly", "no personality 'jolly'; there are honest"),
+        ("play scoundrels --players 1 --bots top@-1s", "The budget is '-1s'"),
+        ("play scoundrels --players 1 --bots clever", "no bot 'clever'; there are random, rules"),
+        ("simulate goat --games 5 --bots top@nan", "The budget is 'nan'"),
+        ("simulate goat --games 5 --bots rules:jolly", "no personality 'jolly'"),
+        ("tournament --bots top@nans,rules --deals 1", "The budget is 'nans'"),
+        ("tournament --bots clever,rules --deals 1", "no bot 'clever'"),
         ("play goat --lang fr", "there are en, de"),
         ("play --resume nowhere.saloon", "nowhere.saloon: No such file"),
         ("replay nowhere.saloon", "No such file"),
@@ -50,7 +58,8 @@ def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("simulate scoundrels --games 1 --option days", "write it as in days=3"),
         ("simulate scoundrels --games 1 --option loud=true", "no option loud"),
         ("cards show nobody", "No card is called"),
-        ("rules xyzzy", "nothing on “xyzzy”"),
+        ("rules xyzzy", "No rulebook has anything on “xyzzy”"),
+        ("rules xyzzy --game goat", "The goat rulebook has nothing on “xyzzy”"),
         ("rules --game chess", "No rulebook for 'chess'"),
         ("gamble", "gamble"),
         ("play --loud", "--loud"),
@@ -146,7 +155,9 @@ def test_a_scoundrels_game_is_told_again(
 
 def test_rules_are_looked_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(monkeypatch, capsys, "rules", "tie-break")
-    assert out.startswith("Tie-break")
+    assert "\ngoat\nTie-break" in out
+    _, out, _ = run(monkeypatch, capsys, "rules", "X33")
+    assert out.startswith("double-or-nothing\nX33  ")
     _, out, _ = run(monkeypatch, capsys, "rules", "GR104", "--lang", "de")
     assert "Ziege" in out
     _, out, _ = run(monkeypatch, capsys, "rules")

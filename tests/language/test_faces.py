@@ -1,7 +1,10 @@
 """What a client draws is complete: every card in both languages, every scoundrel with a portrait of its own."""
 
+import re
+
 import pytest
 
+from saloon.language.cards import origins
 from saloon.language.faces import faces, portraits
 from saloon.scoundrels import catalogue
 
@@ -42,3 +45,22 @@ def test_where_a_card_stands_on_this_machine_is_nobodys_business() -> None:
     for cards in faces(catalogue.load("base")).values():
         for face in cards:
             assert not {"file", "line", "own"} & face.keys()
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_where_a_card_comes_from_is_told_in_both_languages(box: str) -> None:
+    known = set(origins.german()["notes"])
+    for cards in faces(catalogue.load(box)).values():
+        for face in cards:
+            assert face["note_en"] in known | {""}, face["id"]
+            assert (face["note_de"] != face["note_en"]) == bool(face["note_en"]), face["id"]
+            assert not re.search(r"\b(and|pp?\.|rulebook|review|example|for)\b", face["source_de"]), face[
+                "id"
+            ]
+
+
+def test_no_german_note_is_idle() -> None:
+    said = {
+        face["note_en"] for box in BOXES for cards in faces(catalogue.load(box)).values() for face in cards
+    }
+    assert set(origins.german()["notes"]) <= said

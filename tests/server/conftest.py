@@ -13,6 +13,8 @@ from uuid import uuid4
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from saloon.server.settings import Settings
+from tests.server.clockwork import Peeked, clockwork
 from tests.server.serving import OPEN, Served, free_port, in_thread, quick
 
 
@@ -28,6 +30,16 @@ def hang_up() -> Iterator[None]:
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One quick server on SQLite for everybody; tests make tables of their own."""
     with in_thread(quick(f"sqlite:///{tmp_path_factory.mktemp('served')}/tables.db")) as one:
+        yield one
+
+
+@pytest.fixture(scope="module")
+def peeked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Peeked]:
+    """A server with the times of a real one, whose clock stands still until a test turns it."""
+    db = f"sqlite:///{tmp_path_factory.mktemp('peeked')}/t.db"
+    real = Settings()
+    times = {"pause": real.pause, "bot_pace": real.bot_pace, "tick": real.tick, "order_pace": real.order_pace}
+    with clockwork(quick(db, **times)) as one:
         yield one
 
 

@@ -42,8 +42,8 @@ def free_port() -> int:
 def quick(db: str, **more: Any) -> Settings:
     """No waiting, few limits."""
     given: dict[str, Any] = {
-        "pause": 0.05, "bot_pace": 0.0, "tick": 0.0, "workers": 1, "limits": FAST, "heartbeat": 0.2,
-        "port": free_port(),
+        "pause": 0.05, "bot_pace": 0.0, "tick": 0.0, "order_pace": (0.0, 0.0), "workers": 1, "limits": FAST,
+        "heartbeat": 0.2, "port": free_port(),
     }  # fmt: skip
     return Settings(db=db, **(given | more))
 
@@ -243,7 +243,7 @@ class Line:
         address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
         self.stack = contextlib.ExitStack()
         self.socket: ClientConnection = self.stack.enter_context(
-            connect(address, additional_headers=headers, max_size=2**24)
+            connect(address, additional_headers=headers, max_size=2**24, close_timeout=1.0)
         )
         OPEN.append(self)
         self.seq = 0

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from structlog.testing import capture_logs
 
 from saloon.server import clocks, keys
+from saloon.server.errors import BadRequest
+from saloon.server.lobby import chair
 from saloon.server.records import Deed, Line, Seat
 from saloon.server.settings import Settings
 from saloon.server.table import Table
@@ -16,7 +19,7 @@ from saloon.server.workers import Workers
 from tests.server.serving import in_thread, quick
 
 SETTINGS = Settings()
-thinking = st.floats(0, 30, allow_nan=False)
+seconds = st.floats(0, 30, allow_nan=False)
 
 
 def asked(pace: str, game: str = "goat", at: float = 1000.0) -> Table:
@@ -27,27 +30,33 @@ def asked(pace: str, game: str = "goat", at: float = 1000.0) -> Table:
     return table
 
 
-@given(thinking)
-def test_an_answer_comes_on_the_grid_however_long_a_bot_thought(thought: float) -> None:
-    """What others see of the time is how many ticks late it came, and nothing within the bot's own pace."""
-    table = asked("live")
+@given(st.sampled_from(["rules", "top"]), st.sampled_from(["live", "turn"]), seconds, seconds)
+def test_an_answer_comes_on_the_grid_however_long_a_bot_thought(
+    bot: str, pace: str, queued: float, thought: float
+) -> None:
+    """What others see of the time is how many ticks it waited for a worker."""
+    table = asked(pace)
     (seat,) = table.asked
-    began = max(table.asked[seat], table.pause_until)
-    shown = clocks.bot_time(table, seat, began + thought, SETTINGS)
-    assert shown >= began + thought - 1e-6
-    ticks = (shown - began - SETTINGS.bot_pace) / SETTINGS.tick
+    began = clocks.began(table, seat, 0.0)
+    allowed = clocks.time_for(bot, SETTINGS)
+    taken = began + queued
+    shown = clocks.bot_time(table, seat, bot, taken, taken + min(thought, allowed), SETTINGS)
+    assert shown == clocks.bot_time(table, seat, bot, taken, taken, SETTINGS)
+    assert shown >= taken + allowed - 1e-6
+    ticks = (shown - began) / SETTINGS.tick
     assert abs(ticks - round(ticks)) < 1e-6
-    if thought <= SETTINGS.bot_pace:
-        assert shown == began + SETTINGS.bot_pace
+    at_once = clocks.bot_time(table, seat, bot, began, began, SETTINGS)
+    assert at_once - began == {"live": SETTINGS.bot_pace, "turn": 0.5 if bot == "rules" else 1.5}[pace]
 
 
-@given(thinking)
+@given(seconds)
 def test_at_a_call_a_bot_that_thinks_in_time_speaks_in_the_middle_of_it(thought: float) -> None:
     table = asked("live")
     table.call, table.pause_until = True, 1004.0
     (seat,) = table.asked
-    shown = clocks.bot_time(table, seat, 1000.0 + min(thought, 2.0), SETTINGS)
-    assert shown == 1002.0
+    allowed = clocks.time_for("top", SETTINGS)
+    now = 1000.0 + min(thought, allowed)
+    assert clocks.bot_time(table, seat, "top", 1000.0, now, SETTINGS) == 1002.0
 
 
 def test_a_bot_that_thinks_long_does_not_keep_the_quick_ones_waiting() -> None:
@@ -86,6 +95,39 @@ def test_a_bot_that_fails_is_replaced_for_that_choice() -> None:
     asyncio.run(work())
 
 
+@pytest.mark.parametrize(
+    ("answer", "event"), [(ValueError("lost the thread"), "bot-failed"), ("take everything", "bot-illegal")]
+)
+def test_the_log_says_when_a_bot_was_replaced(
+    answer: Any, event: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def asked(*_: Any) -> str:
+        if isinstance(answer, Exception):
+            raise answer
+        return str(answer)
+
+    monkeypatch.setattr(Workers, "_ask", asked)
+    with capture_logs() as lines:
+        word = asyncio.run(Workers(1).act("theirs", {"game": "goat"}, [], ["accept", "refuse"]))
+    assert word in ("accept", "refuse")
+    assert [(line["event"], line["bot"]) for line in lines] == [(event, "theirs")]
+
+
+@pytest.mark.parametrize(
+    ("word", "says"),
+    [
+        ("bot:clever", "no bot 'clever'"),
+        ("bot:top:jolly", "no personality 'jolly'"),
+        ("bot:top@600s", "set by the house"),
+        ("bot:top@0", "set by the house"),
+    ],
+)
+def test_a_bad_bot_gets_no_chair(word: str, says: str) -> None:
+    with pytest.raises(BadRequest, match=says):
+        chair(1, word)
+    assert chair(1, "bot:top:honest").bot == "top:honest"
+
+
 def test_a_bot_gets_views_and_nothing_else(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that reaches a bot: its name, its seat's view and events, and what it may choose."""
     given_to: list[tuple[Any, ...]] = []
@@ -94,7 +136,11 @@ def test_a_bot_gets_views_and_nothing_else(tmp_path: Any, monkeypatch: pytest.Mo
         given_to.append(given)
         return str(given[3][0])
 
+    async def ready(_: Workers, name: str) -> None:
+        """No process is needed."""
+
     monkeypatch.setattr(Workers, "act", act)
+    monkeypatch.setattr(Workers, "ready", ready)
     with in_thread(replace(quick(f"sqlite:///{tmp_path}/t.db"), bot_pace=0.0)) as served:
         ann = served.guest("Ann")
         place = ann.create(seats=["human", "bot:rules"], options={"first": 1})

@@ -2,8 +2,6 @@
 
 import os
 import random
-import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -15,12 +13,9 @@ from saloon.goat.choices import OFFER
 from saloon.goat.state import GoatState
 from saloon.scoundrels.state import Town
 from saloon.server import viewing
-from saloon.server.house import House
-from saloon.server.records import Line as LogLine
-from saloon.server.serve import server
 from tests.laws import goat_worlds, scoundrels_worlds
-from tests.server import serving
-from tests.server.serving import Frame, Guest, Line, Served, in_thread, quick
+from tests.server.clockwork import Peeked
+from tests.server.serving import Frame, Guest, Line
 
 IDS_AND_TIMES = ("id", "created", "now", "pause", "at", "commitment", "key")
 
@@ -30,51 +25,6 @@ def bare(value: Any) -> Any:
     if isinstance(value, dict):
         return {k: bare(v) for k, v in value.items() if k not in IDS_AND_TIMES}
     return [bare(v) for v in value] if isinstance(value, list) else value
-
-
-class Peeked(Served):
-    """A server whose house the test can reach, to put a game on a table."""
-
-    def __init__(self, url: str, house: House) -> None:
-        super().__init__(url)
-        self.house = house
-
-    def install(self, table: str, game: saloon.Game, pause: float = 0.0) -> None:
-        """Let a table stand where this game stands, as if it had come there now."""
-        done = threading.Event()
-
-        def put() -> None:
-            room = self.house.rooms[table]
-            room.table.game = game
-            room.table.call = room.table.open_window = False
-            room.table._ask(LogLine(table, room.table.seq, "start", None, "", None, time.time()), pause)
-            room.marks.clear()
-            room.tell()
-            self.house.attend(room)
-            done.set()
-
-        self.house.loop.call_soon_threadsafe(put)
-        assert done.wait(10)
-
-
-@pytest.fixture(scope="module")
-def peeked(tmp_path_factory: pytest.TempPathFactory, monkeypatch_module: pytest.MonkeyPatch) -> Any:
-    made: list[Any] = []
-
-    def keep(settings: Any) -> Any:
-        made.append(server(settings))
-        return made[-1]
-
-    monkeypatch_module.setattr(serving, "server", keep)
-    with in_thread(quick(f"sqlite:///{tmp_path_factory.mktemp('peeked')}/t.db", pause=1.0)) as served:
-        house: House = made[-1].config.app.app.state.house
-        yield Peeked(served.url, house)
-
-
-@pytest.fixture(scope="module")
-def monkeypatch_module() -> Any:
-    with pytest.MonkeyPatch.context() as patch:
-        yield patch
 
 
 @dataclass
@@ -200,50 +150,6 @@ def test_no_frame_depends_on_what_its_reader_may_not_know(
             told = recorded(peeked, people, world, words)
             assert bare(told[viewer]) == bare(real[viewer])
     assert compared > 4
-
-
-def last_call() -> saloon.Game:
-    """A live table of three at the last call of a turn."""
-    game = saloon.new("scoundrels", players=3, options={"suspicion": "live"}, seed=11, salt="5a" * 16)
-    while [d.kind for d in game.decisions] != ["last-call"] * 2:
-        decision = game.decision
-        assert decision is not None
-        game.apply(decision.seat, decision.choices[len(decision.choices) - 1])
-    return game
-
-
-def test_a_quiet_pass_shows_to_nobody_and_the_call_closes_for_all_at_once(peeked: Peeked) -> None:
-    people = [peeked.guest(name) for name in ("Ann", "Bob", "Cid")]
-    heard, closed = [], []
-    for early in (True, False):
-        place = people[0].create(game="scoundrels", seats=["human"] * 3, public=True, pace="live")
-        for guest in people[1:]:
-            guest.join(place)
-        table, game = place["table"], last_call()
-        lines: dict[int | None, Line] = {seat: guest.sit(table) for seat, guest in enumerate(people)}
-        lines[None] = Line(peeked.url, table, {}, {})
-        settle(lines)
-        peeked.install(table, game.clone(), pause=2.0)
-        began = time.monotonic()
-        for line in lines.values():
-            line.wait(lambda one: [a["kind"] for a in one.view.get("asked", [])] == ["last-call"] * 2)
-        settle(lines)
-        for line in lines.values():
-            line.frames.clear()
-        passer = game.decisions[0].seat
-        if early:
-            assert lines[passer].choose(lines[passer].legal[0])["held"] is True
-        others = {seat: line for seat, line in lines.items() if seat != passer}
-        assert not any(line.drain(0.05) for line in others.values())
-        for line in others.values():
-            line.until("update", 10)
-            closed.append(time.monotonic() - began)
-            line.drain(0.1)
-        heard.append({seat: bare(line.frames) for seat, line in others.items()})
-        for line in lines.values():
-            line.close()
-    assert heard[0] == heard[1]
-    assert min(closed) > 1.9
 
 
 def test_errors_logs_and_info_hold_no_secret(peeked: Peeked, capfd: pytest.CaptureFixture[str]) -> None:

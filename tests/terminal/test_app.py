@@ -1,5 +1,6 @@
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
@@ -15,7 +16,7 @@ from tests.terminal.sitting import play_to_the_end, read, run, settle, sit_down
 @pytest.mark.parametrize(
     ("players", "lang", "size", "bots"),
     [
-        (2, "de", (80, 24), "random"),
+        pytest.param(2, "de", (80, 24), "random", marks=pytest.mark.slow),
         (3, "en", (80, 24), "rules"),
         pytest.param(4, "de", (120, 40), "random,rules", marks=pytest.mark.slow),
         pytest.param(5, "en", (80, 24), "random", marks=pytest.mark.slow),
@@ -267,3 +268,19 @@ def test_the_board_draws_views_only() -> None:
         text = path.read_text()
         assert ".state" not in text
         assert ".journal" not in text
+
+
+def test_a_bot_that_fails_is_excused(tmp_path: Path) -> None:
+    class Raising:
+        def act(self, *_: Any) -> str:
+            raise ValueError("lost the thread")
+
+    session = sit_down(tmp_path, players=2, seed=3, first=1)
+    session.players[1] = Raising()
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        assert [one.message for one in app._notifications] == [session.excuse(1)]
+
+    run(session, script)
+    assert session.failed == [1]

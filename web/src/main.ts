@@ -9,6 +9,13 @@ import { addSprite } from "./lib/sprite";
 
 addSprite(sprite);
 show();
-mount(App, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+function open(): void {
+  target.replaceChildren();
+  mount(App, { target });
+}
+// The lobby's headline stands in the page already; let it be painted before anything else is made.
+if (target.firstChild) requestAnimationFrame(() => setTimeout(open));
+else open();
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -1,7 +1,8 @@
 """Bots: they see what a person in their seat sees, a view and its events, and answer with a choice in words.
 
 Anyone's package can add one by an entry point in the group `saloon.bots` that gives a class without arguments.
-`top:honest` is the bot `top` with the personality `honest`.
+`top:honest` is the bot `top` with the personality `honest`; `top:honest@0.5s` thinks for half a second, `top@200` for
+200 iterations.
 """
 
 from __future__ import annotations
@@ -37,6 +38,24 @@ class Bot(Protocol):
         ...
 
 
+class Limited:
+    """A bot that thinks as long as its name says, whatever is usual at the table."""
+
+    def __init__(self, bot: Bot, budget: Budget) -> None:
+        self.bot = bot
+        self.budget = budget
+
+    def act(
+        self,
+        view: View,
+        events: Sequence[Event],
+        legal: Sequence[str],
+        rng: Random,
+        budget: Budget | None = None,
+    ) -> str:
+        return self.bot.act(view, events, legal, rng, self.budget)
+
+
 @functools.cache
 def _registered() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group="saloon.bots")}
@@ -54,7 +73,16 @@ def personalities() -> list[str]:
 
 
 def get(spec: str) -> Bot:
-    """The bot of a name, or of a name and a personality."""
+    """The bot of a name, with a personality after a colon and a budget after an `@` if they are given."""
+    who, at, time = spec.partition("@")
+    bot = _with_character(who)
+    if not at:
+        return bot
+    budget = Budget.of(time)
+    return bot if budget is None else Limited(bot, budget)
+
+
+def _with_character(spec: str) -> Bot:
     name, _, character = spec.partition(":")
     point = _registered().get(name)
     if point is None:
@@ -86,18 +114,32 @@ def asked(
     rng: Random,
     budget: Budget | None = None,
 ) -> str:
-    """What a bot chooses, whatever happens: if it raises or answers with what is not legal, chance chooses for it.
-
-    That is said in the log `saloon.bots`, with the bot's name and what it did.
-    """
+    """What a bot chooses, whatever happens: if it raises or answers with what is not legal, chance chooses for it."""
     if len(legal) == 1:
         return legal[0]
+    choice = answered(name, bot, view, events, legal, rng, budget)
+    return legal[rng.randrange(len(legal))] if choice is None else choice
+
+
+def answered(
+    name: str,
+    bot: Bot,
+    view: View,
+    events: Sequence[Event],
+    legal: Sequence[str],
+    rng: Random,
+    budget: Budget | None = None,
+) -> str | None:
+    """A bot's choice; None if it raises or answers with what is not legal.
+
+    Then the log `saloon.bots` says so, with the bot's name and what it did, and somebody has to choose for it.
+    """
     try:
         choice = bot.act(view, events, legal, rng, budget)
     except Exception as error:  # a bot of anyone's package may raise anything
         LOG.warning("Bot '%s' failed: %s: %s. Chance chose for it.", name, type(error).__name__, error)
-    else:
-        if choice in legal:
-            return choice
-        LOG.warning("Bot '%s' answered %s, which is not legal. Chance chose for it.", name, shown(choice))
-    return legal[rng.randrange(len(legal))]
+        return None
+    if isinstance(choice, str) and choice in legal:
+        return choice
+    LOG.warning("Bot '%s' answered %s, which is not legal. Chance chose for it.", name, shown(choice))
+    return None

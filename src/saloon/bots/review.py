@@ -12,34 +12,50 @@ from random import Random
 from typing import Any
 
 import saloon
-from saloon.bots.beliefs import Cards
+from saloon.bots import standing
+from saloon.bots.odds import odds
 from saloon.bots.outlooks import outlook_of
-from saloon.bots.player import View
-from saloon.bots.town import TownSense
+from saloon.bots.player import Event
 from saloon.errors import BadLog
-from saloon.goat.names import CHARACTERS
-from saloon.scoundrels.names import SLOTS
+from saloon.scoundrels.names import NOBODY, SLOTS
 
 TURNING_POINTS = 5
 BINS = 5
-WORLDS = 60
 
 
 def review(game: saloon.Game, seat: int, rng: Random) -> dict[str, Any]:
-    """Everything about one seat's game, as plain data."""
+    """Everything about one seat's game, as plain data:
+
+    - `judged`: a row for each bluff and doubt of the seat, with `step`, `choice`, `kind` (`bluff` or `doubt`), `of`
+      (what the odds are of: `bluff`, `suspicion`, `truth` or `acceptance`), `odds` as the seat could know them, and
+      `came`, whether it was so;
+    - `calibration`: how well those odds foretold what came (`calibration`);
+    - `curve`: a row for each choice of anybody, with `step`, `seat`, `choice` and `chances`, every seat's chance to
+      win after it, from the true state; in town a turn counts as a whole, from its card on; alone against an enemy
+      there is one chance, and it need not end at 1;
+    - `turning_points`: the choices that changed the seat's chance most, each with its `change`.
+
+    Nothing in it is drawn by chance: `rng` is for games that may need it. A long game takes a second or two.
+    """
     if game.decision is not None:
         raise BadLog("Only a finished game can be reviewed: what is hidden in it must stay so until then.")
     again = saloon.replay(game.notation(), 0)
     judged: list[dict[str, Any]] = []
     curve: list[dict[str, Any]] = []
-    outlook = outlook_of(game.view(None))
+    told: list[int] = []
     made = [(who, game.rules.word(code)) for _, who, code in game.choices_made()]
+    watch = Watch(again)
     for step, (who, word) in enumerate(made):
-        if who == seat and (row := _judge(again, seat, word, [later for _, later in made[step + 1 :]], rng)):
+        if who == seat and (row := _judged(again, seat, word, [later for _, later in made[step + 1 :][:1]])):
             judged.append({"step": step, "choice": word, **row})
+            told.append(len(again.events(seat)))
         again.apply(who, word)
-        chances = [round(chance, 4) for chance in outlook.promises(again.state)]
-        curve.append({"step": step, "seat": who, "choice": word, "chances": chances})
+        curve.append({"step": step, "seat": who, "choice": word})
+        watch.look(curve)
+    events: Any = again.events(seat)
+    for row, since in zip(judged, told, strict=True):
+        if row["of"] == "suspicion":
+            row["came"] = _suspected(events[since:], seat, row["choice"].partition("@")[2])
     return {
         "seat": seat,
         "judged": judged,
@@ -76,56 +92,81 @@ def calibration(pairs: Sequence[tuple[float, bool]]) -> dict[str, Any]:
     return {"count": len(pairs), "brier": None if brier is None else round(brier, 4), "bins": bins}
 
 
-def _judge(
-    game: saloon.Game, seat: int, word: str, later: Sequence[str], rng: Random
-) -> dict[str, Any] | None:
+class Watch:
+    """Writes every seat's chance to win into the rows of a curve, from the true state.
+
+    In the Goat game after every choice. In town a turn is one deed: what is paid in it and what comes of it belong
+    together, so from its card on it has the chance with which the next turn begins, or the game ends.
+    """
+
+    def __init__(self, game: saloon.Game) -> None:
+        self.game = game
+        self.outlook = outlook_of(game.view(None)) if game.name == "goat" else None
+        self.turn = self._turn()
+        self.chances = self._chances()
+        self.open = 0
+        """The first row that has no chances yet."""
+
+    def look(self, curve: list[dict[str, Any]]) -> None:
+        if self.outlook is None and self._turn() == self.turn and self.game.decision is not None:
+            if not self._played(curve[-1]):
+                self._write(curve)
+            return
+        self.turn, self.chances = self._turn(), self._chances()
+        self._write(curve)
+
+    def _played(self, row: dict[str, Any]) -> bool:
+        """Whether the card of this turn is down: what follows waits for the end of the turn."""
+        return self.open < row["step"] or row["choice"].startswith("play ") or self._evening()
+
+    def _evening(self) -> bool:
+        """At the end of a day, which still belongs to its last turn."""
+        state: Any = self.game.state
+        return bool(state.active == NOBODY and state.day > 0)
+
+    def _write(self, curve: list[dict[str, Any]]) -> None:
+        for row in curve[self.open :]:
+            row["chances"] = list(self.chances)
+        self.open = len(curve)
+
+    def _turn(self) -> tuple[int, int]:
+        state: Any = self.game.state
+        return (0, 0) if self.game.name == "goat" else (state.day, state.turn)
+
+    def _chances(self) -> list[float]:
+        state: Any = self.game.state
+        found = standing.chances(state) if self.outlook is None else self.outlook.promises(state)
+        return [round(chance, 4) for chance in found]
+
+
+def _judged(game: saloon.Game, seat: int, word: str, later: list[str]) -> dict[str, Any] | None:
     """A choice that was a bluff or a doubt: what the odds were, of what, and whether it was so."""
     view: Any = game.view(seat)
-    words = word.split()
-    if view["game"] == "goat":
-        return _judge_goat(game, view, words, later)
-    if words[0] in ("henchman", "pass") and _asked(view, seat):
-        state: Any = game.state
-        card = state.slots[view["active"] * SLOTS + state.slot]
-        return _judged("doubt", "bluff", bluff_odds(view, rng), card != state.slot + 1)
-    if words[0] == "play" and "@" in words[1]:
-        card, _, slot = words[1].partition("@")
-        if card != slot:
-            events: Any = game.events(seat)
-            turn = itertools.takewhile(lambda other: not other.startswith("play "), later)
-            return _judged("bluff", "suspicion", TownSense(view, events, rng).suspicion(), "henchman" in turn)
-    return None
+    events: Any = game.events(seat)
+    found = odds(view, events, word)
+    if found is None:
+        return None
+    return {
+        "kind": found.kind,
+        "of": found.of,
+        "odds": round(found.chance, 3),
+        "came": _came(game.state, found.of, later),
+    }
 
 
-def _judged(kind: str, of: str, odds: float, came: bool) -> dict[str, Any]:
-    return {"kind": kind, "of": of, "odds": round(odds, 3), "came": bool(came)}
+def _came(state: Any, of: str, later: list[str]) -> bool:
+    """Whether it was so; whether a bluff in town was suspected is settled when all events are known."""
+    if of == "bluff":
+        return bool(state.slots[state.active * SLOTS + state.slot] != state.slot + 1)
+    if of == "truth":
+        return bool(state.offer_card == state.offer_claim)
+    return of == "acceptance" and later == ["accept"]
 
 
-def _asked(view: View, seat: int) -> bool:
-    asked = any(row["seat"] == seat and row["kind"] in ("suspect", "last-call") for row in view["asked"])
-    return asked and view["slot"] not in (None, "faceup")
-
-
-def _judge_goat(
-    game: saloon.Game, view: View, words: list[str], later: Sequence[str]
-) -> dict[str, Any] | None:
-    if words[0] in ("accept", "refuse"):
-        claim = CHARACTERS.index(view["offer"]["claim"])
-        state: Any = game.state
-        # Without a guess about the dealer, every card of the hand is as likely to lie there as any other.
-        odds = sum(chance / len(hand) for hand, chance in Cards(view).hands().items() if claim in hand)
-        return _judged("doubt", "truth", odds, state.offer_card == claim)
-    if words[0] == "offer" and words[1] != words[3]:
-        taken = [row["answer"] == "accepted" for row in view["seen"]["offers"]]
-        odds = (sum(taken) + 2) / (len(taken) + 4)
-        return _judged("bluff", "acceptance", odds, later[:1] == ["accept"])
-    return None
-
-
-def bluff_odds(view: View, rng: Random, worlds: int = WORLDS) -> float:
-    """How likely the card of this turn is a bluff, if hidden cards are played evenly."""
-    lies = 0
-    for _ in range(worlds):
-        state: Any = saloon.determinize(view, rng).state
-        lies += state.slots[state.active * SLOTS + state.slot] != state.slot + 1
-    return lies / worlds
+def _suspected(events: Sequence[Event], seat: int, slot: str) -> bool:
+    """Whether somebody put a henchman on the card that a seat has just played into a slot, before its turn was over."""
+    turn = itertools.takewhile(lambda event: event["kind"] not in ("turn", "under-deck"), events)
+    return any(
+        event["kind"] in ("suspected", "placed") and (event["target"], event["slot"]) == (seat, slot)
+        for event in turn
+    )

@@ -62,17 +62,20 @@ class Report:
         return asdict(self)
 
 
-def play(game: saloon.Game, players: list[bots.Bot], rng: Random) -> None:
-    """Let bots play a game to its end, each from its own view."""
+def play(game: saloon.Game, players: list[bots.Bot], rng: Random, names: list[str] | None = None) -> None:
+    """Let bots play a game to its end, each from its own view; where one fails, chance chooses and the log says so."""
+    called = names or [type(bot).__name__ for bot in players]
     while (question := game.decision) is not None:
         seat = question.seat
-        choice = players[seat].act(game.view(seat), game.events(seat), question.choices, rng)  # type: ignore[arg-type]
+        view: Any = game.view(seat)
+        events: Any = game.events(seat)
+        choice = bots.asked(called[seat], players[seat], view, events, list(question.choices), rng)
         game.apply(seat, choice)
 
 
 def one_game(name: str, players: int, options: Mapping[str, Any], lineup: list[str], seed: int) -> Row:
     game = saloon.new(name, players=players, options=options, seed=seed)
-    play(game, [bots.get(bot) for bot in lineup], Random(seed))
+    play(game, [bots.get(bot) for bot in lineup], Random(seed), lineup)
     result: Any = game.result
     return Row(seed, result["winners"], result["scores"], game.step)
 

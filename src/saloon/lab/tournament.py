@@ -51,7 +51,7 @@ class Entrant:
     @classmethod
     def of(cls, text: str) -> Entrant:
         spec, _, budget = text.partition("@")
-        bots.get(spec)
+        bots.get(text)
         return cls(text, spec, Budget.of(budget) if budget else None)
 
     def player(self) -> Player:
@@ -108,15 +108,12 @@ class Clocked:
         view: Any = game.view(seat)
         events: Any = game.events(seat)
         began = time.process_time()
-        try:
-            choice = self.bot.act(view, events, legal, rng, self.entrant.budget)
-        except Exception:
-            choice = ""
+        choice = bots.answered(self.entrant.label, self.bot, view, events, legal, rng, self.entrant.budget)
         self.times.append(1000 * (time.process_time() - began))
-        if choice not in legal:
-            self.failed += 1
-            choice = legal[rng.randrange(len(legal))]
-        return choice
+        if choice is not None:
+            return choice
+        self.failed += 1
+        return legal[rng.randrange(len(legal))]
 
 
 def one_game(task: Task, seat: int) -> Row:

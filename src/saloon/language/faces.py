@@ -14,14 +14,15 @@ from collections.abc import Callable, Iterator
 from importlib.resources import files
 from typing import Any, Final
 
-from saloon.language.cards import render
+from saloon.language.cards import origins, render
 from saloon.language.speech import LANGUAGES
-from saloon.language.town import ARROWS, MODIFIERS, TownWords, nodes, sentence
+from saloon.language.town import TownWords
+from saloon.language.town_cards import ARROWS, MODIFIERS, nodes, sentence
 from saloon.scoundrels.catalogue import Catalogue, Entry
 
 Face = dict[str, Any]
 
-SHARED: Final = ("id", "provenance", "known", "source", "note", "rulings")
+SHARED: Final = ("id", "provenance", "known", "rulings")
 PLAIN: Final = {
     "jobs": ("colour", "holes", "tech"),
     "traits": ("level", "dollars", "tech", "modifier"),
@@ -87,6 +88,7 @@ def faces(catalogue: Catalogue) -> dict[str, list[Face]]:
 def _face(kind: str, entry: Entry, fields: tuple[str, ...], words: dict[str, TownWords]) -> Face:
     out: Face = {field: _plain(getattr(entry, field)) for field in (*SHARED, *fields)}
     for lang, say in words.items():
+        out |= {f"source_{lang}": origins.source(entry, lang), f"note_{lang}": origins.note(entry, lang)}
         if hasattr(entry, f"name_{lang}"):
             out[f"name_{lang}"] = getattr(entry, f"name_{lang}")
         out |= {f"{field}_{lang}": text for field, text in _texts(entry, lang)}

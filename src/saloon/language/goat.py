@@ -34,8 +34,12 @@ class GoatWords(Words):
     def some(self, what: str, count: int) -> str:
         if what not in TOKENS:
             return super().some(what, count)
-        key = f"token-{what}"
-        return self._render(key, self.bundle.get_message(key).attributes["some"], {"count": count})
+        return self.form(f"token-{what}", "some", count=count)
+
+    def detail(self, name: str, fact: object) -> object:
+        if name in ("character", "place"):
+            return self.thing(name, str(fact))
+        return super().detail(name, fact)
 
     def ask(self, view: View, names: Names = None, choices: Sequence[str] | None = None) -> str:
         seat, kind = view["asked"][0]["seat"], view["asked"][0]["kind"]

@@ -8,16 +8,24 @@ per game. A message speaks of players and of things of the game, and asks for th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, ClassVar, Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
+from saloon.errors import Reason
+from saloon.errors import Words as Choices
 from saloon.kernel.journal import Kind
 
 LANGUAGES: Final = ("en", "de")
 
+SHOWN: Final = 8
+"""Choices that a refusal names."""
+REMEMBERED: Final = 8192
+"""Messages with their facts whose texts are kept, for each language and game: a table says the same again and again."""
 OPEN, MID, SHUT = "\ue000", "\ue001", "\ue002"
 """Marks around a link; letters for private use, which no name may hold."""
 
@@ -25,23 +33,23 @@ Names: TypeAlias = "Sequence[str] | None"
 View: TypeAlias = "Mapping[str, Any]"
 
 
+@dataclass(frozen=True)
 class Person(FluentType):
     """A player as a sentence speaks of one: by name, or as the one it is said to."""
 
-    def __init__(self, name: str, you: bool) -> None:
-        self.name = name
-        self.you = you
+    name: str
+    you: bool
 
     def format(self, locale: object) -> str:
         return self.name
 
 
+@dataclass(frozen=True)
 class Thing(FluentType):
     """A character, place or token; the forms of its name are attributes of its message."""
 
-    def __init__(self, words: Words, key: str) -> None:
-        self.words = words
-        self.key = key
+    words: Words
+    key: str
 
     @property
     def id(self) -> str:
@@ -68,6 +76,7 @@ class Words:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        self._said = lru_cache(REMEMBERED, typed=True)(self._render)
         self.bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
         folder = files("saloon.language").joinpath(lang)
         for name in ("common", "terminal", self.game):
@@ -108,14 +117,16 @@ class Words:
 
     def say(self, key: str, **facts: object) -> str:
         """Any message of the language, with its facts."""
-        return self._render(key, self.bundle.get_message(key).value, facts)
+        return self._said(key, "", tuple(facts), *facts.values())
 
     def form(self, key: str, case: str, **facts: object) -> str:
         """A name in one of its forms; a form that the language does not tell apart is the name itself."""
-        message = self.bundle.get_message(key)
-        return self._render(key, message.attributes.get(case, message.value), facts)
+        return self._said(key, case, tuple(facts), *facts.values())
 
-    def _render(self, key: str, pattern: Any, facts: dict[str, Any]) -> str:
+    def _render(self, key: str, case: str, names: tuple[str, ...], *values: Any) -> str:
+        """A message put together. Callers go by `_said`, which remembers."""
+        message, facts = self.bundle.get_message(key), dict(zip(names, values, strict=True))
+        pattern: Any = message.attributes.get(case, message.value)
         text, errors = self.bundle.format_pattern(pattern, facts)
         if errors:
             raise ValueError(f"The message '{key}' ({self.lang}) cannot be said with {facts}: {errors[0]}")
@@ -131,8 +142,7 @@ class Words:
 
     def some(self, what: str, count: int) -> str:
         """So many coins, cards, hats."""
-        key = f"piece-{what}"
-        return self._render(key, self.bundle.get_message(key).attributes["some"], {"count": count})
+        return self.form(f"piece-{what}", "some", count=count)
 
     def listed(self, parts: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
@@ -146,6 +156,28 @@ class Words:
 
     def thing(self, kind: str, id: str) -> Thing:
         return Thing(self, f"{kind}-{id}")
+
+    # What cannot be done
+
+    def because(self, reason: Reason) -> str:
+        """Why something cannot be done, without a full stop if it is only a part of a sentence."""
+        return self.say(reason.id, **{name: self.detail(name, fact) for name, fact in reason.facts.items()})
+
+    def detail(self, name: str, fact: object) -> object:
+        """A fact of a reason, in words."""
+        if isinstance(fact, Reason):
+            return self.because(fact)
+        return self.listed(fact) if isinstance(fact, list) else fact
+
+    def refusal(self, reason: Reason, possible: Choices) -> str:
+        """The reason, and the first few choices that there are instead."""
+        why, more = self.because(reason), len(possible) - SHOWN
+        if not len(possible):
+            return why
+        choices = ", ".join(possible[k] for k in range(min(len(possible), SHOWN)))
+        if more > 0:
+            return self.say("illegal-possible-more", why=why, choices=choices, more=more)
+        return self.say("illegal-possible", why=why, choices=choices)
 
     # What a game says
 

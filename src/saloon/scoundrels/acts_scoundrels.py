@@ -210,10 +210,8 @@ class Swap(Ability):
             m.swap_jobs(s, me, first, uid)
 
 
-class DiscardScoundrel(Act):
-    """A29: to the top of the discard pile."""
-
-    kind = "discard"
+class OneOf(Act):
+    """Something done to one scoundrel of a kind."""
 
     def __init__(self, which: int) -> None:
         super().__init__()
@@ -221,6 +219,12 @@ class DiscardScoundrel(Act):
 
     def targets(self, s: Town, me: i64, source: i64) -> list[int]:
         return [c.SCOUNDREL + s.job[uid] for uid in scoundrels(s, me, source, self.which)]
+
+
+class DiscardScoundrel(OneOf):
+    """A29: to the top of the discard pile."""
+
+    kind = "discard"
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         m.discard(s, s.uid_of_job(code - c.SCOUNDREL))

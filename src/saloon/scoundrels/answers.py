@@ -118,10 +118,11 @@ def heard(s: Town, seat: i64, since: i64) -> i64:
     queue = s.queue
     row = since
     kinds: i64 = 0
+    bit: i64 = 1  # compiled, a bare 1 has 32 bits, and there are more kinds than that
     while row < len(queue):
         kind: i64 = queue[row + Q_KIND]
         if kind >= 0 and queue[row + Q_SEAT] == seat:  # a row that was answered has no kind any more
-            kinds |= 1 << kind
+            kinds |= bit << kind
         row += Q_SIZE
     return kinds
 

@@ -16,7 +16,7 @@ from saloon.scoundrels import enemies
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.ability import Act, Deed
 from saloon.scoundrels.acts_cards import unguarded
-from saloon.scoundrels.acts_scoundrels import scoundrels
+from saloon.scoundrels.acts_scoundrels import OneOf
 from saloon.scoundrels.acts_town import count
 from saloon.scoundrels.names import AUTOMA, HIGHEST, NOBODY, SAFES, SITE_SAFES, SITE_SPACES, SLOTS
 from saloon.scoundrels.state import FACEUP, Ability, Town
@@ -223,17 +223,10 @@ def top_right(s: Town, site: i64) -> list[int]:
     return []
 
 
-class EnemyRecruits(Act):
+class EnemyRecruits(OneOf):
     """E8: a scoundrel of the Saloon, of the discard pile or of your sheet; of equal ones you choose which."""
 
     kind = "recruit"
-
-    def __init__(self, which: int) -> None:
-        super().__init__()
-        self.which: i64 = which
-
-    def targets(self, s: Town, me: i64, source: i64) -> list[int]:
-        return [c.SCOUNDREL + s.job[uid] for uid in scoundrels(s, me, source, self.which)]
 
     def do(self, s: Town, me: i64, source: i64, code: i64) -> None:
         enemies.recruit(s, s.uid_of_job(code - c.SCOUNDREL))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from saloon.scoundrels import catalogue as cards
 from saloon.scoundrels.build import Parts
+from saloon.scoundrels.catalogue import keeping
 from saloon.scoundrels.choices import Vocabulary
 from saloon.scoundrels.rules import ScoundrelsRules
 from saloon.scoundrels.views import Names
@@ -49,6 +50,8 @@ def _scoundrels(box: str, own_cards: str | None, content: str) -> ScoundrelsRule
 def digest(own_cards: str | None) -> str:
     if own_cards is None:
         return ""
+    if keeping.kept(own_cards) is not None:
+        return own_cards  # which names its content
     try:
         return hashlib.sha256(Path(own_cards).read_bytes()).hexdigest()
     except OSError:

@@ -584,7 +584,7 @@ class Town(State):
 
     def calling_bluffs(self) -> bool:
         """Whether bluffs have just been called, with the henchmen still on the cards."""
-        return self.active == NOBODY and len(self.stack) > STRIDE and self.stack[STRIDE + PC] == BLUFFS_CALLED
+        return self.active == NOBODY and self.top >= STRIDE and self.stack[STRIDE + PC] == BLUFFS_CALLED
 
     def debts_of(self, seat: i64) -> i64:
         count: i64 = 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 from saloon import Game
@@ -24,10 +24,9 @@ def attend(house: House, room: Room) -> None:
     if room.timer is not None:
         room.timer.cancel()
         room.timer = None
-    duty = clocks.next_duty(room.table, room.here(), house.settings)
+    duty = clocks.next_duty(room.table, room.here())
     if duty is not None:
-        delay = max(0.0, duty.at - time.time())
-        room.timer = asyncio.get_running_loop().call_later(delay, begin, house, room, duty, room.table.seq)
+        room.timer = house.clock.at(duty.at, partial(begin, house, room, duty, room.table.seq))
     if room.table.full:  # whoever sat down last may not have lived to see the start
         house.spawn(lobby.start_if_full(house, room))
     let_bots_think(house, room)
@@ -81,7 +80,9 @@ async def stand_in(house: House, room: Room, seat: int) -> None:
     async with table.lock:
         await house.read_seats(room)
         chair = table.seat(seat)
-        here = seat in room.here() or (chair is not None and chair.seen + clocks.absence(table) > time.time())
+        here = seat in room.here() or (
+            chair is not None and chair.seen + clocks.absence(table) > house.clock.now()
+        )
         if chair is None or (chair.person is not None and here):
             attend(house, room)
         elif table.bot_of(seat) is None:
@@ -93,15 +94,21 @@ async def time_is_up(house: House, room: Room, seat: int) -> None:
     game, seq = room.table.game, room.table.seq
     if game is None or seat not in room.table.asked:
         return
-    word = await thought(house, game, seat, STAND_IN)
+    word = await thought(house, room.table, game, seat, STAND_IN, shown=True)
     if room.table.seq == seq:
         await play.choose(house, room, seat, word, f"clock-{seq}", server=True)
 
 
-async def thought(house: House, game: Game, seat: int, bot: str) -> str:
-    """What a bot would answer to the open question of a seat."""
+async def thought(house: House, table: Table, game: Game, seat: int, bot: str, shown: bool = False) -> str:
+    """What a bot would answer to the open question of a seat; if it will be `shown`, not before it may be seen."""
     legal = [word for d in game.decisions if d.seat == seat for word in d.choices]
-    return await house.workers.act(bot, game.view(seat), game.events(seat), legal)
+    async with house.workers.desk(bot):
+        taken = house.clock.now()
+        word = await house.workers.act(bot, game.view(seat), game.events(seat), legal)
+    if shown:
+        now = house.clock.now()
+        await house.clock.until(clocks.bot_time(table, seat, bot, taken, now, house.settings))
+    return word
 
 
 def let_bots_think(house: House, room: Room) -> None:
@@ -141,8 +148,7 @@ async def think(house: House, room: Room, seat: int, step: int, work: Coroutine[
 
 async def bot_turn(house: House, room: Room, game: Game, seat: int, bot: str) -> None:
     table, step = room.table, game.step
-    word = await thought(house, game, seat, bot)
-    await until_shown(house, table, seat)
+    word = await thought(house, table, game, seat, bot, shown=True)
     if not stands(table, game, step) or table.bot_of(seat) is None:
         return
     if table.call and quiet(game, word):
@@ -154,22 +160,16 @@ async def bot_turn(house: House, room: Room, game: Game, seat: int, bot: str) ->
 async def decide(house: House, room: Room, game: Game, seat: int) -> None:
     """At a live call: know the answer before the call closes. Whoever is not ready by then is silent."""
     step = game.step
-    room.decided[seat] = (step, await thought(house, game, seat, STAND_IN))
+    room.decided[seat] = (step, await thought(house, room.table, game, seat, STAND_IN))
 
 
 async def obey(house: House, room: Room, game: Game, seat: int, order: str) -> None:
-    """At a turn-by-turn table: answer for somebody who has left an order."""
+    """At a turn-by-turn table: answer for somebody who has left an order, at a moment that could be their own."""
     table, step = room.table, game.step
-    word = await thought(house, game, seat, STAND_IN) if order == "decide" else orders.PASS
-    await until_shown(house, table, seat)
+    word = await thought(house, table, game, seat, STAND_IN) if order == "decide" else orders.PASS
+    await house.clock.until(clocks.order_time(table, seat, step, house.signer, house.settings))
     if stands(table, game, step) and orders.due(table, seat) == order:
         await play.choose(house, room, seat, word, f"order-{seat}-{step}", server=True)
-
-
-async def until_shown(house: House, table: Table, seat: int) -> None:
-    """Wait for the time at which an answer may be seen."""
-    now = time.time()
-    await asyncio.sleep(max(0.0, clocks.bot_time(table, seat, now, house.settings) - now))
 
 
 def stands(table: Table, game: Game, step: int) -> bool:

@@ -20,6 +20,12 @@ class BadRequest(Refused):
     code = "bad-request"
 
 
+class BadCards(Refused):
+    """A card file that cannot be played with: which line, entry, field and column, what is wrong, and the cure."""
+
+    code = "bad-cards"
+
+
 class NotAllowed(Refused):
     """Known, but not theirs to do."""
 

@@ -11,7 +11,8 @@ from typing import Any
 from sqlalchemy import update
 from sqlalchemy.sql import Executable
 
-from saloon.server import measures, schema
+from saloon.server import measures, own_cards, schema
+from saloon.server.clocks import Clock
 from saloon.server.errors import NoTable, OtherRelease, Refused, StorageFailed
 from saloon.server.keys import Signer
 from saloon.server.ledger import Ledger
@@ -36,6 +37,7 @@ class House:
 
     def __init__(self, settings: Settings, storage: Storage, key: bytes) -> None:
         self.settings = settings
+        self.clock = Clock()
         self.storage = storage
         self.signer = Signer(key)
         self.ledger = Ledger(storage)
@@ -43,6 +45,7 @@ class House:
         self.workers = Workers(settings.workers, settings.budget)
         self.messages = Buckets(settings.limits.messages, settings.limits.messages * 5, "messages")
         self.chats = Buckets(settings.limits.chats, 5, "chat messages")
+        self.hints = Buckets(settings.limits.hints, 5, "hints and reviews")
         self.sockets = Open(settings.limits.sockets, "sockets")
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
@@ -110,6 +113,8 @@ class House:
         deed = await self.storage.deed(name)
         if deed is None:
             raise NoTable("There is no such table, or it is not for you.")
+        if "cards" in deed.options:
+            await own_cards.known(self.storage, deed.options["cards"])
         check_release(deed)
         table = Table(deed, await self.storage.seats(name))
         # Seats are read before the log: a change of seats that comes between is found in the log and read again.
@@ -149,7 +154,10 @@ class House:
     ) -> bool:
         """Append a line; whoever calls holds the room's lock. False: the race was lost and the room is up to date."""
         table = room.table
-        line = Line(table.id, table.seq + 1, kind, seat, word, key, table.now())
+        now = max(
+            self.clock.now(), table.last_at
+        )  # clocks of two machines differ; a log's times never run backwards
+        line = Line(table.id, table.seq + 1, kind, seat, word, key, now)
         try:
             stored = await self.ledger.append(line, also)
         except StorageFailed:
@@ -228,7 +236,7 @@ class House:
             self.put_away()
 
     async def note_present(self) -> None:
-        now = time.time()
+        now = self.clock.now()
         here = [(name, seat) for name, room in self.rooms.items() for seat in room.here()]
         for name, seat in here:
             chair = self.rooms[name].table.seat(seat)

@@ -55,6 +55,10 @@ class Signer:
         message = "\n".join([what, *map(str, parts)]).encode(errors="replace")
         return hmac.new(self.key, message, hashlib.sha256).hexdigest()[:32]
 
+    def draw(self, *what: object) -> float:
+        """A number from 0 up to 1 that only the house can know, and every process of it draws alike."""
+        return int(self._sign("draw", *what)[:13], 16) / 16.0**13
+
     def cookie(self, person: str, epoch: int) -> str:
         return f"{person}.{epoch}.{self._sign('cookie', person, epoch)}"
 

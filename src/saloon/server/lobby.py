@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -14,7 +13,7 @@ from sqlalchemy.sql import Executable
 from saloon import bots
 from saloon.errors import BadOption, SaloonError
 from saloon.games import GAMES, rules_of
-from saloon.server import keys, schema
+from saloon.server import keys, own_cards, schema
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed, TooMuch
 from saloon.server.house import TRIES, House
@@ -22,8 +21,11 @@ from saloon.server.people import clean_name
 from saloon.server.records import Deed, Person, Seat
 from saloon.server.room import Room
 
-NOT_FROM_OUTSIDE = ("cards", "suspicion")
-"""Options that are the host machine's (a path) or follow from the pace."""
+NOT_FROM_OUTSIDE = {
+    "cards": "send the text of a card file as `cards`, beside the options",
+    "suspicion": "it follows from the pace",
+}
+"""Options that nobody sets, and why."""
 MOST_SEATS = 8
 
 
@@ -43,14 +45,18 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     seats: Annotated[list[str], Meta(min_length=1, max_length=MOST_SEATS)]
-    """Each `human`, `empty` or `bot:LEVEL`. The creator takes the first human seat, if `sit`."""
+    """Each `human`, `empty`, `bot:LEVEL` or `bot:LEVEL:PERSONALITY`. If `sit`, its creator has the first human one."""
     options: dict[str, Any] = {}
+    cards: str = ""
+    """The text of a card file of one's own, as `saloon cards check` reads it."""
     pace: Literal["live", "turn"] = "live"
     clock: Clock = msgspec.field(default_factory=Clock)
     public: bool = False
     sit: bool = True
     hotseat: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=MOST_SEATS)] = []
     """Names of others who play on the same device: they take the next human seats, known by their secrets alone."""
+    hints: bool | None = None
+    """Whether those who play may ask what a bot would do; by default where one person plays against bots alone."""
 
 
 class Place(msgspec.Struct):
@@ -71,23 +77,36 @@ def chair(number: int, word: str) -> Seat:
     kind, _, bot = word.partition(":")
     if kind == "bot":
         bot = bot or "rules"
+        if "@" in bot:
+            raise BadRequest(
+                f"Seat {number} is '{word[:40]}'; how long bots think here is set by the house: leave the @ out."
+            )
         try:
             bots.get(bot)
         except SaloonError as error:
             raise BadRequest(str(error)) from None
         return Seat(number, "bot", bot, name="")
     if word not in ("human", "empty"):
-        raise BadRequest(f"Seat {number} is '{word[:40]}'; it is human, empty or bot:LEVEL.")
+        raise BadRequest(
+            f"Seat {number} is '{word[:40]}'; it is human, empty, bot:LEVEL or bot:LEVEL:PERSONALITY."
+        )
     return Seat(number, word)
 
 
-def options_for(game: str, players: int, given: dict[str, Any], pace: str) -> dict[str, Any]:
-    """The options as the game will log them; the pace decides whether suspicion is live, where there is any."""
+def options_for(
+    game: str, players: int, given: dict[str, Any], pace: str, cards: str | None = None
+) -> dict[str, Any]:
+    """The options as the game will log them; the pace decides whether suspicion is live, where there is any.
+
+    `cards` is the name of a card file that this process knows.
+    """
     if game not in GAMES:
         raise BadRequest(f"There is no game '{game[:40]}'; there are {', '.join(GAMES)}.")
-    for name in NOT_FROM_OUTSIDE:
+    for name, instead in NOT_FROM_OUTSIDE.items():
         if name in given:
-            raise BadRequest(f"Option {name} cannot be set at a table.")
+            raise BadRequest(f"Option {name} cannot be set at a table; {instead}.")
+    if cards is not None:
+        given = {**given, "cards": cards}
     try:
         rules = rules_of(game, given, players)
         checked = rules.options(players, dict(given))
@@ -112,6 +131,10 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     seats = [chair(k, word) for k, word in enumerate(wanted.seats)]
     players = sum(seat.kind != "empty" for seat in seats)
     options = options_for(wanted.game, players, wanted.options, wanted.pace)
+    if wanted.cards:
+        most = house.settings.limits.cards
+        name = await own_cards.take_in(house.storage, house.workers, most, wanted.cards)
+        options = options_for(wanted.game, players, wanted.options, wanted.pace, name)
     clock = {
         k: v
         for k, v in msgspec.structs.asdict(wanted.clock).items()
@@ -123,13 +146,19 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         if mine is None:
             raise BadRequest("No seat is human; name one for yourself, or set sit to false.")
         secret, number = keys.new_secret(), mine.seat
-        mine.person, mine.name, mine.secret, mine.seen = host.id, host.name, keys.hashed(secret), time.time()
+        mine.person, mine.name, mine.secret, mine.seen = (
+            host.id,
+            host.name,
+            keys.hashed(secret),
+            house.clock.now(),
+        )
     others = share_device(house, seats, wanted.hotseat)
     if others:
         clock["absent"] = 0.0  # whoever is not at the device just now is not away
-    deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id)
+    deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id, house.clock.now())
     await house.storage.add_table(deed, seats)
     room = await house.room(deed.id)
+    await allow_hints(house, room, wanted.hints)
     await start_if_full(house, room)
     if number is not None:  # empty seats fall away when the game starts
         mine_now = room.table.seat_of(host.id)
@@ -139,6 +168,12 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         seat.seat: others[seat.secret] for seat in room.table.seats if seat.secret in others and seat.secret
     }
     return made
+
+
+async def allow_hints(house: House, room: Room, hints: bool | None) -> None:
+    if hints is not None:
+        async with room.table.lock:
+            await house.write(room, "hints", None, "on" if hints else "off")
 
 
 def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str, str]:
@@ -152,13 +187,19 @@ def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str,
     for seat, name in zip(free, names, strict=False):
         secret = keys.new_secret()
         seat.person, seat.name = keys.new_id(), clean_name(name, house.settings.limits.name)
-        seat.secret, seat.seen = keys.hashed(secret), time.time()
+        seat.secret, seat.seen = keys.hashed(secret), house.clock.now()
         secrets_by_hash[seat.secret] = secret
     return secrets_by_hash
 
 
 def new_deed(
-    game: str, options: dict[str, Any], pace: str, clock: dict[str, float], public: bool, host: str | None
+    game: str,
+    options: dict[str, Any],
+    pace: str,
+    clock: dict[str, float],
+    public: bool,
+    host: str | None,
+    created: float,
 ) -> Deed:
     rules = rules_of(game, options)
     return Deed(
@@ -174,7 +215,7 @@ def new_deed(
         public=public,
         host=host,
         status="open",
-        created=time.time(),
+        created=created,
     )
 
 
@@ -204,7 +245,7 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
                 person=person.id,
                 name=person.name,
                 secret=keys.hashed(secret),
-                seen=time.time(),
+                seen=house.clock.now(),
             )
             if await house.write(room, "seats", number, "sit", also=[taken]):
                 break
@@ -226,7 +267,7 @@ async def come_back(house: House, room: Room, person: str) -> None:
 async def give_back(house: House, room: Room, seat: int) -> None:
     chair = room.table.seat(seat)
     if chair is not None:
-        chair.seen = time.time()
+        chair.seen = house.clock.now()
     if seat in room.table.taken and seat not in room.table.conceded:
         async with room.table.lock:
             if seat in room.table.taken:
@@ -285,13 +326,18 @@ async def set_seat(house: House, room: Room, person: Person, number: int, word: 
         if table.game is not None or old is None or old.person is not None:
             raise CannotNow("Only a free seat of a game that has not begun can be changed.")
         players = sum(s.kind != "empty" for s in table.seats if s.seat != number) + (fresh.kind != "empty")
-        given = {k: v for k, v in table.deed.options.items() if k not in NOT_FROM_OUTSIDE}
-        options_for(table.deed.game, players, given, table.deed.pace)
+        same_options(table.deed, players)
         if not await house.write(
             room, "seats", number, "set", also=[change_seat(table.id, number, kind=fresh.kind, bot=fresh.bot)]
         ):
             raise StorageFailed("The table has changed; look again.")
     await start_if_full(house, room)
+
+
+def same_options(deed: Deed, players: int, *but: str) -> dict[str, Any]:
+    """The options of a table for so many players, without some."""
+    given = {k: v for k, v in deed.options.items() if k not in NOT_FROM_OUTSIDE and k not in but}
+    return options_for(deed.game, players, given, deed.pace, deed.options.get("cards"))
 
 
 async def start_if_full(house: House, room: Room) -> None:
@@ -334,13 +380,21 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         return table.deed.rematch
     count = len(table.seats)
     seats = sorted(
-        (Seat((s.seat + 1) % count, s.kind, s.bot, s.person, s.name, None, time.time()) for s in table.seats),
+        (
+            Seat((s.seat + 1) % count, s.kind, s.bot, s.person, s.name, None, house.clock.now())
+            for s in table.seats
+        ),
         key=lambda seat: seat.seat,
     )
     old = table.deed
-    check = {k: v for k, v in old.options.items() if k not in NOT_FROM_OUTSIDE and k != "first"}
     deed = new_deed(
-        old.game, options_for(old.game, count, check, old.pace), old.pace, old.clock, old.public, person.id
+        old.game,
+        same_options(old, count, "first"),
+        old.pace,
+        old.clock,
+        old.public,
+        person.id,
+        house.clock.now(),
     )
     await house.storage.add_table(deed, seats)
     async with table.lock:
@@ -358,5 +412,8 @@ async def rematch(house: House, room: Room, person: Person) -> str:
     made = table.deed.rematch or deed.id
     if made != deed.id:
         await house.storage.change(delete(schema.tables).where(schema.tables.c.id == deed.id))
-    await start_if_full(house, await house.room(made))
+    again = await house.room(made)
+    if again.table.seq == 0:
+        await allow_hints(house, again, table.hints)
+    await start_if_full(house, again)
     return made

@@ -117,6 +117,8 @@ class TableInfo(msgspec.Struct):
     rematch: str | None = None
     host: int | None = None
     """The host's seat."""
+    hints: bool = False
+    """Whether those who play may ask what a bot would do."""
 
 
 class Update(msgspec.Struct, tag="update"):

@@ -11,6 +11,7 @@ import msgspec
 
 from saloon.language.notation import commitment
 from saloon.server import protocol, telling, viewing
+from saloon.server.clocks import Timer
 from saloon.server.table import Table
 
 MOST_NOTES = 64
@@ -71,12 +72,14 @@ class Room:
         self.cache: dict[int | None, tuple[bytes, bytes]] = {}
         self.asked: dict[tuple[int | None, protocol.Lang], telling.Question | None] = {}
         self.marks: dict[int | None, viewing.Bookmark] = {}
-        self.timer: asyncio.TimerHandle | None = None
+        self.timer: Timer | None = None
         self.thinking: set[tuple[int, int]] = set()
         self.silent: set[int] = set()
         """Bots that have nothing to say at this call."""
         self.decided: dict[int, tuple[int, str]] = {}
         """What bots would answer for people who want that, and at which step of the game."""
+        self.reviews: dict[int, Any] = {}
+        """Reviews of the finished game that somebody has asked for, by seat."""
         self.touched = time.monotonic()
         self.news: asyncio.Event = asyncio.Event()
 
@@ -212,4 +215,5 @@ class Room:
             result=table.game.result if table.game is not None else None,
             rematch=deed.rematch,
             host=host.seat if host else None,
+            hints=table.gives_hints,
         )

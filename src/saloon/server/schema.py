@@ -77,6 +77,13 @@ log = Table(
     UniqueConstraint("table_id", "key", name="log_keys"),
 )
 
+cards = Table(
+    "cards",
+    metadata,
+    Column("name", String(80), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
 house = Table(
     "house",
     metadata,

@@ -32,6 +32,10 @@ class Limits:
     """Letters of one chat message."""
     chats: float = 0.5
     """Chat messages a second per seat."""
+    cards: int = 65_536
+    """Bytes of a card file that a table is to play with."""
+    hints: float = 0.2
+    """Hints, and reviews of finished games, a second per seat; a burst of five is fine."""
     name: int = 30
     """Letters of a name."""
 
@@ -55,8 +59,10 @@ class Settings:
     """Seconds a bot takes at a live table; a multiple of the tick."""
     tick: float = 0.5
     """Answers of bots come on this grid, so that how long one thought tells nothing."""
-    budget: float | int | None = 1.0
-    """How long a bot may think about a choice: seconds, or as a whole number iterations; None leaves it to the bot."""
+    order_pace: tuple[float, float] = (5.0, 45.0)
+    """Seconds after which a standing order answers at a turn-by-turn table, at least and at most; drawn each time."""
+    budget: float = 1.0
+    """Seconds that a bot may think about a choice; one that takes longer is cut short."""
     heartbeat: float = 10.0
     """Seconds between notes of who is here."""
     idle: float = 600.0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from saloon.server import clocks
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed
@@ -55,7 +53,7 @@ async def vote(house: House, room: Room, seat: int, word: str) -> str:
                 raise NotAllowed("Only those who still play can vote.")
             if target is not None:
                 await house.read_seats(room)
-                check_gone(room, target)
+                check_gone(house, room, target)
             if not await house.write(room, "vote", seat, word):
                 continue
             voters = table.votes.get(word, set()) & set(table.people())
@@ -82,10 +80,10 @@ def read_vote(room: Room, seat: int, word: str) -> tuple[str, int | None]:
     return what, numbers[number]
 
 
-def check_gone(room: Room, target: int) -> None:
+def check_gone(house: House, room: Room, target: int) -> None:
     chair = room.table.seat(target)
     patience = min(GONE, clocks.absence(room.table) or GONE)
-    if target in room.here() or chair is None or time.time() - chair.seen < patience:
+    if target in room.here() or chair is None or house.clock.now() - chair.seen < patience:
         raise CannotNow(
             f"Seat {target} is here, or was a moment ago; only an absent player can be voted away."
         )

@@ -50,6 +50,7 @@ class Storage:
         self.postgres = engine.dialect.name == "postgresql"
         dialect: Any = postgresql if self.postgres else sqlite
         self.keep = dialect.insert(schema.house).on_conflict_do_nothing()
+        self.keep_card_file = dialect.insert(schema.cards).on_conflict_do_nothing()
         self.origin = secrets.token_hex(4)
         """Names this process in its notices, so that it does not listen to itself."""
         # SQLite answers in microseconds. A thread that does a whole transaction costs one hand-over each way; an
@@ -173,6 +174,14 @@ class Storage:
         }
         chairs = [msgspec.structs.asdict(seat) | {"table_id": deed.id} for seat in seats]
         await self.change(schema.tables.insert().values(row), schema.seats.insert().values(chairs))
+
+    async def keep_cards(self, name: str, text: str) -> None:
+        """Store a card file; under its name there is never another text."""
+        await self.change(self.keep_card_file.values(name=name, text=text))
+
+    async def cards(self, name: str) -> str | None:
+        rows = await self._rows(select(schema.cards.c.text).where(schema.cards.c.name == name))
+        return str(rows[0][0]) if rows else None
 
     async def deed(self, table: str) -> Deed | None:
         deeds = await self.deeds(schema.tables.c.id == table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from typing import Any
 
@@ -11,6 +10,7 @@ import msgspec
 
 import saloon
 from saloon import Game
+from saloon.bots.faces import FACES
 from saloon.errors import SaloonError
 from saloon.games import rules_of
 from saloon.language.words import words
@@ -19,7 +19,7 @@ from saloon.server.records import Deed, Line, Seat
 from saloon.server.viewing import quiet_answer, turn_of
 
 NEIGHBOURS = ("Nell", "Otto", "Mary", "Hank", "Ruth", "Cora", "Jeb", "Ida")
-"""What bots are called."""
+"""What bots are called when their level's own name is taken or there is none."""
 KEYS = 64
 """Idempotency keys kept in memory; older ones are looked up."""
 CHATS = 100
@@ -59,6 +59,8 @@ class Table:
         """Standing orders that are not just `ask`, each with the turn it was given in; told to nobody else."""
         self.hushed: set[int] = set()
         """Seats with a standing order that have passed at this call themselves."""
+        self.hints: bool | None = None
+        """Whether hints are given, if the host said so."""
         self.asked: dict[int, float] = {}
         """Who has an open question, and since when."""
         self.call = False
@@ -94,6 +96,11 @@ class Table:
         """Whether anybody may act out of turn at this table, so that it pauses for everybody."""
         return self.deed.options.get("suspicion") == "live"
 
+    @property
+    def gives_hints(self) -> bool:
+        """As the host said; otherwise where one person plays with nobody but bots."""
+        return self.hints if self.hints is not None else sum(s.kind == "human" for s in self.seats) <= 1
+
     def seat(self, number: int) -> Seat | None:
         for seat in self.seats:
             if seat.seat == number:
@@ -123,8 +130,11 @@ class Table:
     def names(self, lang: str | None = None) -> list[str]:
         """What everyone is called, by seat; bots get names, and so does, in a language, a chair that nobody sits on."""
         given = {seat.name for seat in self.seats}
-        neighbours = (name for name in NEIGHBOURS if name not in given)
-        names = [seat.name or (next(neighbours) if seat.kind == "bot" else "") for seat in self.seats]
+        names = []
+        for seat in self.seats:
+            name = seat.name or (bot_name(seat.bot, given) if seat.kind == "bot" else "")
+            given.add(name)
+            names.append(name)
         if lang is None:
             return names
         player = words(lang, self.deed.game).say
@@ -133,10 +143,6 @@ class Table:
     def people(self) -> list[int]:
         """Seats whose person still plays."""
         return [s.seat for s in self.seats if s.kind == "human" and s.person and s.seat not in self.conceded]
-
-    def now(self) -> float:
-        """The time for a new line: clocks of two machines differ, a log's times never run backwards."""
-        return max(time.time(), self.last_at)
 
     # Folding
 
@@ -281,6 +287,10 @@ class Table:
         else:
             self.orders[line.seat] = (line.word, turn_of(self.game))
 
+    def _hints(self, line: Line) -> None:
+        """Words are `on` and `off`."""
+        self.hints = line.word == "on"
+
     def _bot(self, line: Line) -> None:
         assert line.seat is not None
         self.taken[line.seat] = line.word
@@ -292,6 +302,13 @@ class Table:
 
     def _end(self, line: Line) -> None:
         self.ended = True
+
+
+def bot_name(bot: str, taken: set[str]) -> str:
+    """The first bot of a level at a table is called by that level's own name, without its nickname."""
+    face = FACES.get(bot.partition(":")[0])
+    own = [face.name.split()[-1]] if face is not None else []
+    return next(name for name in (*own, *NEIGHBOURS) if name not in taken)
 
 
 def quiet_line(game: Game, line: Line) -> bool:
@@ -310,6 +327,7 @@ FOLDS: dict[str, Any] = {
     "chat": Table._chat,
     "mute": Table._mute,
     "order": Table._order,
+    "hints": Table._hints,
     "bot": Table._bot,
     "back": Table._back,
     "end": Table._end,

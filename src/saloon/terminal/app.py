@@ -225,7 +225,7 @@ class WhyNot(ModalScreen[str | None]):
             self.session.check(word)
         except IllegalChoice as error:
             words = self.session.words
-            self.query_one("#why", Static).update(rulebook.why_not(error, self.session.game.name, words.lang))
+            self.query_one("#why", Static).update(rulebook.why_not(error, words))
         else:
             self.dismiss(word)
 
@@ -286,7 +286,10 @@ class TableApp(App[None]):
                 await self.breathe()
             if self.session.asked in (None, self.session.seat):
                 continue  # undone meanwhile
+            failed = len(self.session.failed)
             seat, choice = await asyncio.to_thread(self.session.bot_choice)
+            if len(self.session.failed) > failed:
+                self.notify(self.session.excuse(seat), severity="warning", timeout=20)
             if self.session.asked == seat:
                 self.session.bot_plays(seat, choice)
             self.news = len(self.session.events(self.told))

@@ -17,7 +17,6 @@ from saloon.terminal.session import Session
 from saloon.terminal.tables import board_of
 
 NARROWEST = 80
-NO_CHOICE = "is not a choice of this game"
 
 
 class PlainTable:
@@ -33,6 +32,8 @@ class PlainTable:
         width = max(NARROWEST, int(os.environ.get("COLUMNS", "0") or "0")) if not out.isatty() else None
         self.console = Console(file=out, width=width, highlight=False, markup=False)
         self.told = 0
+        self.excused = 0
+        """How many bots that failed the person has been told of."""
 
     def play(self) -> bool:
         """Play to the end (True), or until input ends or the person leaves (False)."""
@@ -48,7 +49,10 @@ class PlainTable:
         return True
 
     def tell(self) -> None:
-        """What happened since the last time."""
+        """What happened since the last time, and which bots have failed meanwhile."""
+        for seat in self.session.failed[self.excused :]:
+            self.say(self.session.excuse(seat))
+        self.excused = len(self.session.failed)
         events = self.session.events(self.told)
         self.told += len(events)
         for event in events:
@@ -105,10 +109,10 @@ class PlainTable:
 
     def why_not(self, word: str, error: IllegalChoice) -> None:
         """The rule that forbids a choice; words that are no choice at all are said to be none."""
-        if NO_CHOICE in error.why:
+        if error.reason.id == "illegal-unknown":
             self.say(self.words.say("plain-unknown", word=word))
         else:
-            self.console.print(rulebook.why_not(error, self.session.game.name, self.words.lang))
+            self.console.print(rulebook.why_not(error, self.words))
 
     def inspect(self, asked: str) -> None:
         """All about a card that lies open, by its number in the list or a part of its name; else the list."""

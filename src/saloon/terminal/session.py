@@ -41,9 +41,13 @@ class Session:
         self.path = path
         self.words: Words = words_for(game, seating.lang)
         others = len(game.seats) - 1
+        for bot in seating.bots:
+            bots.get(bot)  # also one that finds no seat: a wrong name is a wrong name
         seating.bots = [seating.bots[k % len(seating.bots)] for k in range(others)]
         self.players = {seat: bots.get(seating.bot(seat)) for seat in game.seats if seat != self.seat}
         self.names = names(len(game.seats), self.seat, self.words.say("you-name")) + enemy(game)
+        self.failed: list[int] = []
+        """Seats whose bot has failed, in the order in which it was first seen."""
         self.save()
 
     @property
@@ -76,13 +80,26 @@ class Session:
         self.save()
 
     def bot_choice(self) -> tuple[int, str]:
-        """What the asked bot wants, from what its seat may know. It gets dice of its own for every choice."""
+        """What the asked bot wants, from what its seat may know. It gets dice of its own for every choice.
+
+        If it fails, chance chooses; the log says so every time, and `failed` knows it.
+        """
         seat = self.game.decision.seat  # type: ignore[union-attr]
         rng = random.Random(f"{self.game.seed} {seat} {self.game.step}")
         legal = list(self.game.legal(seat))
-        bot = self.players[seat]
-        name = self.seating.bot(seat)
-        return seat, bots.asked(name, bot, self.game.view(seat), self.game.events(seat), legal, rng)
+        if len(legal) == 1:
+            return seat, legal[0]
+        name, bot = self.seating.bot(seat), self.players[seat]
+        choice = bots.answered(name, bot, self.game.view(seat), self.game.events(seat), legal, rng)
+        if choice is None:
+            if seat not in self.failed:
+                self.failed.append(seat)
+            choice = rng.choice(legal)
+        return seat, choice
+
+    def excuse(self, seat: int) -> str:
+        """What to tell the person about a bot that failed."""
+        return self.words.say("bot-failed", seat=self.names[seat], bot=self.seating.bot(seat))
 
     def bot_plays(self, seat: int, choice: str) -> None:
         self.game.apply(seat, choice)

@@ -18,6 +18,8 @@ export type Trial = Shape["Trial"];
 export type Tried = Shape["Tried"];
 export type Attended = Shape["Attended"];
 export type Advice = Shape["Advice"];
+export type Hint = Shape["Hint"];
+export type Review = Shape["Review"];
 
 /** Something the server refused, in its own words. */
 export class Refused extends Error {

@@ -97,6 +97,8 @@ export interface GameModule {
   Final: Component<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
   /** A card in short, shown beside it while the pointer or the focus rests on it. */
   peek?(id: string, view: any): { title: string; text: string } | null;
+  /** What was put together between two views, by what it is while it moves (`data-mid`). */
+  formed?(before: any, view: any): string[];
   /** A scene that an update may open (nightfall): null if there is none to show. */
   scene?(events: Record<string, any>[], before: any, view: any): unknown;
   Scene?: Component<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;

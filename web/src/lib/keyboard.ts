@@ -10,6 +10,7 @@ export interface Keys {
   undo: () => void;
   choose: (verb: string) => boolean;
   help: () => void;
+  hint?: () => void;
   focus: (group: string) => void;
 }
 
@@ -34,6 +35,12 @@ export function arrange(root: HTMLElement | null): void {
   const lit = [...root.querySelectorAll<HTMLElement>("[data-oid].lit")].filter((one) => one.offsetParent !== null);
   for (const one of root.querySelectorAll<HTMLElement>("[data-key]")) one.removeAttribute("data-key");
   if (prefs.keys) lit.slice(0, 9).forEach((one, k) => one.setAttribute("data-key", String(k + 1)));
+}
+
+/** Mark the things that an adviser's choice is about. */
+export function mark(root: HTMLElement | null, ids: string[]): void {
+  for (const one of root?.querySelectorAll<HTMLElement>("[data-advised]") ?? []) one.removeAttribute("data-advised");
+  for (const id of ids) for (const one of root?.querySelectorAll<HTMLElement>(`[data-oid="${CSS.escape(id)}"]`) ?? []) one.setAttribute("data-advised", "");
 }
 
 function typing(target: EventTarget | null): boolean {
@@ -81,6 +88,7 @@ export function listen(keys: Keys): () => void {
     else if (key === "w" && oid) keys.why(oid);
     else if (key === "u") keys.undo();
     else if (key === "?") keys.help();
+    else if (key === "g" && keys.hint) keys.hint();
     else if (/^[1-9]$/.test(key)) keys.root()?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
     else if (LETTERS[key]?.some((verb) => keys.choose(verb))) event.preventDefault();
     else if (GROUPS[key]) {

@@ -5,6 +5,7 @@ import { stillness } from "./prefs.svelte";
 export type Places = Map<string, { box: DOMRect; text: string }>;
 
 const MOVE = 260;
+const FORM = 320;
 const STAGGER = 40;
 const LONGEST = 600;
 const FRAME = 900;
@@ -19,8 +20,8 @@ export function places(root: HTMLElement | null): Places {
   return found;
 }
 
-/** Play the way from there to here. With reduced motion the changed place is framed instead. */
-export function play(root: HTMLElement | null, before: Places): void {
+/** Play the way from there to here; what is `formed` was put together just now. With reduced motion the changed place is framed instead. */
+export function play(root: HTMLElement | null, before: Places, formed: string[] = []): void {
   if (!root || !before.size || document.hidden) return;
   const still = stillness();
   let delay = 0;
@@ -39,9 +40,17 @@ export function play(root: HTMLElement | null, before: Places): void {
       frame(node);
       continue;
     }
+    if (formed.includes(mid)) form(node);
     const from = was ? { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 } : { opacity: 0, transform: "translateY(-8px)" };
     node.animate([from, { opacity: 1, transform: "none" }], { duration: MOVE, delay: Math.min(delay, LONGEST - MOVE), easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" });
     delay += STAGGER;
+  }
+}
+
+/** The job slides over the trait. */
+function form(node: HTMLElement): void {
+  for (const part of node.querySelectorAll("[data-job]")) {
+    part.animate([{ opacity: 0, transform: "translateX(60%)" }, { opacity: 1, transform: "none" }], { duration: FORM, delay: MOVE / 2, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" });
   }
 }
 

@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cards of a game, by kind */
+        /** The cards of a game, by kind; with those of a table's own card file */
         get: operations["ApiCardsGameCards"];
         put?: never;
         post?: never;
@@ -245,6 +245,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/cards.toml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The card file of their own that the table plays with */
+        get: operations["ApiTablesCardsTomlCardFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/chat": {
         parameters: {
             query?: never;
@@ -290,6 +307,23 @@ export interface paths {
         put?: never;
         /** Give up */
         post: operations["ApiTablesConcedeConcede"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would you do, and how sure? For my own seat, from my own view */
+        get: operations["ApiTablesHintHint"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -426,6 +460,23 @@ export interface paths {
         put?: never;
         /** The same again, everyone one seat further */
         post: operations["ApiTablesRematchRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I played a finished game: odds, calibration, turning points */
+        get: operations["ApiTablesReviewReview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -655,6 +706,17 @@ export interface components {
             more: boolean;
             table: components["schemas"]["Tried"];
         };
+        /** BotFace */
+        BotFace: {
+            drawing: string;
+            name: string;
+        };
+        /** Calibration */
+        Calibration: {
+            bins: components["schemas"]["Fifth"][];
+            brier: number | null;
+            count: number;
+        };
         /** Change */
         Change: {
             lang?: string | null;
@@ -720,13 +782,23 @@ export interface components {
             /** @default  */
             topic: string;
         };
+        /** Fifth */
+        Fifth: {
+            came: number;
+            count: number;
+            odds: number;
+        };
         /** Games */
         Games: {
             bots: string[];
+            faces: {
+                [key: string]: components["schemas"]["BotFace"];
+            };
             games: {
                 [key: string]: number;
             };
             languages: string[];
+            personalities: string[];
         };
         /** Asked */
         GoatAsked: {
@@ -875,14 +947,36 @@ export interface components {
             /** @default false */
             watch: boolean;
         };
+        /** Hint */
+        Hint: {
+            bot: string;
+            choice: string;
+            options: components["schemas"]["Likely"][];
+            sure: number;
+            win: number;
+        };
         /** Join */
         Join: {
             invite?: string | null;
             seat?: number | null;
         };
+        /** Judged */
+        Judged: {
+            came: boolean;
+            choice: string;
+            kind: string;
+            odds: number;
+            of: string;
+            step: number;
+        };
         /** Keyed */
         Keyed: {
             key: string;
+        };
+        /** Likely */
+        Likely: {
+            chance: number;
+            choice: string;
         };
         /** Look */
         Look: {
@@ -927,8 +1021,11 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /** @default  */
+            cards: string;
             clock?: components["schemas"]["Clock"];
             game: string;
+            hints?: boolean | null;
             hotseat?: string[];
             options?: {
                 [key: string]: unknown;
@@ -984,6 +1081,13 @@ export interface components {
             secret: string | null;
             table: string;
         };
+        /** Point */
+        Point: {
+            chances: number[];
+            choice: string;
+            seat: number;
+            step: number;
+        };
         /**
          * Pong
          * @description Here.
@@ -1013,6 +1117,14 @@ export interface components {
             kind: string;
             mine: boolean;
             prompt: string;
+        };
+        /** Review */
+        Review: {
+            calibration: components["schemas"]["Calibration"];
+            curve: components["schemas"]["Point"][];
+            judged: components["schemas"]["Judged"][];
+            seat: number;
+            turning_points: components["schemas"]["Turn"][];
         };
         /** Said */
         Said: {
@@ -1074,6 +1186,8 @@ export interface components {
             commitment: string;
             created: number;
             game: string;
+            /** @default false */
+            hints: boolean;
             host?: number | null;
             id: string;
             options: {
@@ -1368,6 +1482,13 @@ export interface components {
             /** @default  */
             why: string;
         };
+        /** Turn */
+        Turn: {
+            change: number;
+            choice: string;
+            seat: number;
+            step: number;
+        };
         /**
          * Undo
          * @description Take the last choice back, if that is still possible.
@@ -1421,7 +1542,9 @@ export type $defs = Record<string, never>;
 export interface operations {
     ApiCardsGameCards: {
         parameters: {
-            query?: never;
+            query?: {
+                own?: string;
+            };
             header?: never;
             path: {
                 game: string;
@@ -1934,6 +2057,43 @@ export interface operations {
             };
         };
     };
+    ApiTablesCardsTomlCardFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
     ApiTablesChatChat: {
         parameters: {
             query?: never;
@@ -2034,6 +2194,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesHintHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
@@ -2342,6 +2539,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Place"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesReviewReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

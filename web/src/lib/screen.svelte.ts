@@ -1,7 +1,7 @@
 /** How much room there is: a phone, a table without its rail, or all of it. */
 
 const phone = matchMedia("(max-width: 700px)");
-const rail = matchMedia("(min-width: 1180px)");
+const rail = matchMedia("(min-width: 1300px)");
 
 export const screen = $state({ phone: phone.matches, rail: rail.matches });
 

@@ -11,16 +11,24 @@ export interface Wish {
   game: string;
   players: number;
   company: Company;
-  /** Level of each bot. */
-  bot: string;
+  /** Level, and perhaps personality, of each bot. */
+  bots: string[];
   options: Record<string, unknown>;
+  /** The text of a card file of one's own. */
+  cards: string;
   pace: "live" | "turn";
   bank: number;
   public: boolean;
+  /** Whether friends may ask what a bot would do; against bots everybody may. */
+  hints: boolean;
+  /** Whom a game alone is played against, and which of its two sides. */
+  enemy: string;
+  expert: boolean;
   /** Names of those who share this device, the first at it included. */
   names: string[];
 }
 
+export const USUAL_BOT = "rules";
 export const SECRETS = "saloon.seats.";
 
 /** Keep the secrets of those who share this device, for as long as the tab is open and longer. */
@@ -38,17 +46,19 @@ export function keptSeats(table: string): Record<number, string> {
 
 export async function open(wish: Wish): Promise<void> {
   await somebody(wish.company === "device" ? wish.names[0] : undefined);
-  if (wish.company === "alone") wish = { ...wish, game: "scoundrels", players: 1, options: { expansion: "double-or-nothing", expert: wish.options.expert } };
-  const others = Array.from({ length: wish.players - 1 }, () => (wish.company === "bots" ? `bot:${wish.bot}` : "human"));
+  if (wish.company === "alone") wish = { ...wish, game: "scoundrels", players: 1, options: { expansion: "double-or-nothing", enemy: wish.enemy, expert: wish.expert } };
+  const others = Array.from({ length: wish.players - 1 }, (_, k) => (wish.company === "bots" ? `bot:${wish.bots[k] ?? USUAL_BOT}` : "human"));
   const table: NewTable = {
     game: wish.game,
     seats: ["human", ...others],
     options: wish.options,
+    cards: wish.cards,
     // On one device nobody can act out of turn, so every question is put to one seat after another.
     pace: wish.company === "device" ? "turn" : wish.pace,
     clock: wish.bank ? { bank: wish.bank, increment: Math.round(wish.bank / 60) } : undefined,
     public: wish.public,
     sit: true,
+    hints: wish.company === "friends" ? wish.hints : undefined,
     hotseat: wish.company === "device" ? wish.names.slice(1, wish.players) : [],
   };
   const made = await post<Place>("/api/tables", table);

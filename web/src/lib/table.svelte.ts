@@ -1,6 +1,6 @@
 /** A table as this browser knows it: what it was told last, and what it may answer. */
 
-import { get, post, put, Refused, type Pass, type Said, type TableInfo } from "./api";
+import { get, post, put, Refused, type Hint, type Pass, type Said, type TableInfo } from "./api";
 import type { Choice, Standing } from "./board";
 import { prefs } from "./prefs.svelte";
 import { Picking } from "./picking.svelte";
@@ -34,6 +34,9 @@ export class Table {
   notice = $state.raw<{ text: string; at: string | null } | null>(null);
   /** Why this table can't be shown at all. */
   fatal = $state.raw<Problem | null>(null);
+  /** What a bot would do in our place, when we asked. */
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false);
   /** What happened while nobody looked. */
   missed = $state.raw<LogLine[]>([]);
   /** Seconds that our clock is behind the server's. */
@@ -88,8 +91,10 @@ export class Table {
       this.view = update.view;
       this.notice = null;
     }
-    if (update.question !== undefined) this.picking.ask(update.question);
-    else if (update.view !== undefined) this.picking.sent = false;
+    if (update.question !== undefined) {
+      this.picking.ask(update.question);
+      this.hint = null;
+    } else if (update.view !== undefined) this.picking.sent = false;
     if (update.pause !== undefined) this.pause = update.pause;
     if (update.banks) this.banks = update.banks;
     if (update.order) this.order = update.order;
@@ -151,6 +156,19 @@ export class Table {
     } catch (error) {
       if (error instanceof Refused && error.message) this.notice = { text: error.message, at: id };
     }
+  }
+
+  /** What would you do, and how sure? Only this seat ever learns that it asked. */
+  async ask(): Promise<void> {
+    if (this.thinking || !this.info?.hints || !this.picking.question?.mine) return;
+    this.thinking = true;
+    this.notice = null;
+    try {
+      this.hint = await get<Hint>(`/api/tables/${this.id}/hint`, this.pass);
+    } catch (error) {
+      if (error instanceof Refused && error.code !== "stale" && error.message) this.notice = { text: error.message, at: null };
+    }
+    this.thinking = false;
   }
 
   join = (seat?: number) => post<{ seat: number; secret: string }>(`/api/tables/${this.id}/join`, { seat, invite: this.pass.invite });

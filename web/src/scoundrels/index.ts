@@ -6,6 +6,7 @@ import type { TownView } from "./view";
 export { default as Board } from "./Board.svelte";
 export { suits } from "./cards.svelte";
 export { default as Final } from "./Final.svelte";
+export { formed } from "./formed";
 export { default as Inspect } from "./Inspect.svelte";
 export { nightfall as scene } from "./nightfall";
 export { peek } from "./peek";

@@ -70,24 +70,42 @@ setup-bots = { $game }: du und Bots
 setup-friends = { $game }: mit Freunden
 solo = Allein
 solo-text = Das Solospiel aus „Alles oder nichts“: drei Tage gegen einen Feind, den die Regeln führen.
+enemy = Gegen
+difficulty = Schwierigkeit
+normal = Normal
 expert = Für Könner
 setup-alone = { $game }: allein
 setup-device = { $game }: auf einem Gerät
-bots = Bots
 bot-random = Leicht
 bot-rules = Solide
 bot-greedy = Gierig
 bot-montecarlo = Gewieft
 bot-search = Scharf
 bot-top = Am schärfsten
+lobby-bot = Bot: { $kind }
+bot-number = Bot { $number }
+bot-level = Wie stark
+bot-character = Was für einer
+bot-with-character = { $level }, { $character }
+bot-for-seat = Bot für diesen Platz
+bots-here = Bots an diesem Tisch
+character-none = ausgeglichen
+character-honest = ehrlich
+character-reckless = waghalsig
+character-bloodhound = Spürnase
+character-collector = sammelt gern
+character-miser = geizig
+character-stone-face = Pokerface
 player-name = Person { $number }
 length = Länge
 strategy-cards = Strategiekarten
+own-cards = Eigene Karten (eine Kartendatei)
 pace = Tempo
 pace-live = Live, alle am Tisch
 pace-turn = Zug um Zug, über Tage
 public-table = Alle dürfen mitspielen und zusehen
 open-and-invite = Tisch eröffnen
+allow-hints = Tipps erlaubt
 
 ## Vor dem Spiel
 
@@ -101,6 +119,7 @@ empty-seat = Niemand
 sit-here = Hier hinsetzen
 make-free = Frei halten
 make-bot = Bot
+seat-bot = Hier hinsetzen lassen
 make-empty = Niemand
 invite-text = { $name } lädt dich ein: { $game }.
 scan-or-send = Abscannen, oder den Link schicken. Wer ihn öffnet, setzt sich.
@@ -130,6 +149,14 @@ nothing-said = Niemand hat etwas gesagt.
 say-something = Sag etwas zum Tisch
 watching = du siehst zu
 undo = Zurücknehmen
+hint = Was würdest du tun?
+hint-thinking = Denkt nach …
+hint-says = Ich würde: { $text }.
+hint-sure = Ganz sicher.
+hint-fairly = Ziemlich sicher.
+hint-leaning = Eher so.
+hint-toss-up = Ein Münzwurf.
+hint-win = Deine Aussicht auf den Sieg ist etwa { $chance } %.
 only-you = Nur du siehst
 since-you-left = Seit du weg warst
 connection-lost = Verbindung weg. Neuer Versuch, nichts geht verloren.
@@ -186,6 +213,7 @@ key-finish = den Schritt beenden
 key-inspect = genau ansehen
 key-why = warum nicht?
 key-undo = zurücknehmen, solange es geht
+key-hint = was würdest du tun?
 key-places = Stadt, Saloon, Hand, Spielende
 key-log = Verlauf, etwas sagen
 key-replay = Wiederholung: zurück, weiter
@@ -277,6 +305,47 @@ step-back = Zurück
 step-on = Weiter
 run = Abspielen
 stop = Halt
+
+## Rückblick
+
+review = Wie habe ich gespielt?
+review-of = { $name } blickt zurück
+review-thinking = Das Haus geht das Spiel durch. Das dauert einen Moment.
+no-review = Noch gibt es nichts, worauf man zurückblicken kann.
+review-curve = Aussicht auf den Sieg
+review-curve-text = Die Aussicht aller nach jeder Wahl, wie die Gewichte unserer Bots sie bei offenen Karten sehen. Deine Linie ist die kräftige.
+review-moment = Nach Wahl { $step }
+review-turns = Wendepunkte
+review-turns-text = Die Entscheidungen, die deine Aussicht am meisten verändert haben. Jede führt zu diesem Moment.
+review-change = { $change } Punkte
+review-none-turned = Nichts hat dieses Spiel gewendet.
+review-judged = Deine Bluffs und Zweifel
+review-judged-text = Wie die Aussichten waren, soweit du sie kennen konntest, und was wirklich war.
+review-none-judged = Du hast weder geblufft noch etwas anzuzweifeln gehabt.
+review-bluff = Bluff
+review-doubt = Zweifel
+review-odds-suspicion = angezweifelt: { $odds } %
+review-odds-acceptance = geglaubt: { $odds } %
+review-odds-bluff = ein Bluff: { $odds } %
+review-odds-truth = wahr: { $odds } %
+review-came-suspicion = es wurde angezweifelt
+review-not-suspicion = niemand hat gezweifelt
+review-came-acceptance = es wurde geglaubt
+review-not-acceptance = es wurde abgelehnt
+review-came-bluff = es war ein Bluff
+review-not-bluff = es war wahr
+review-came-truth = es war wahr
+review-not-truth = es war gelogen
+review-calibration = Wie es sich fügte
+review-calibration-text = { $count ->
+    [one] Ein Moment wurde beurteilt.
+   *[other] { $count } Momente wurden beurteilt.
+} Mittlerer quadratischer Fehler { $brier }; eine Münze hat 0,25, Gewissheit 0.
+review-said = Aussicht etwa
+review-fell = traf ein
+review-times = Fälle
+review-as-table = Als Tabelle
+review-step = Wahl
 
 ## Regeln
 

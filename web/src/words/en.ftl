@@ -70,24 +70,42 @@ setup-bots = { $game }: you and bots
 setup-friends = { $game }: with friends
 solo = Solo
 solo-text = The solo game of Double or Nothing: three days against an enemy whom the rules play.
+enemy = Against
+difficulty = Difficulty
+normal = Normal
 expert = Expert
 setup-alone = { $game }: alone
 setup-device = { $game }: on one device
-bots = Bots
 bot-random = Easy
 bot-rules = Steady
 bot-greedy = Greedy
 bot-montecarlo = Shrewd
 bot-search = Sharp
 bot-top = Sharpest
+lobby-bot = Bot: { $kind }
+bot-number = Bot { $number }
+bot-level = How strong
+bot-character = What kind
+bot-with-character = { $level }, { $character }
+bot-for-seat = Bot for this seat
+bots-here = Bots at this table
+character-none = even-tempered
+character-honest = honest
+character-reckless = reckless
+character-bloodhound = bloodhound
+character-collector = collector
+character-miser = miser
+character-stone-face = stone face
 player-name = Player { $number }
 length = Length
 strategy-cards = Strategy cards
+own-cards = Cards of your own (a card file)
 pace = Pace
 pace-live = Live, everybody at the table
 pace-turn = Turn by turn, over days
 public-table = Anybody may join and watch
 open-and-invite = Open the table
+allow-hints = Hints allowed
 
 ## Before the game
 
@@ -101,6 +119,7 @@ empty-seat = Nobody
 sit-here = Sit here
 make-free = Keep it free
 make-bot = Bot
+seat-bot = Take the seat
 make-empty = Nobody
 invite-text = { $name } invites you: { $game }.
 scan-or-send = Scan, or send the link. Whoever opens it sits down.
@@ -130,6 +149,14 @@ nothing-said = Nobody has said anything.
 say-something = Say something to the table
 watching = you watch
 undo = Undo
+hint = What would you do?
+hint-thinking = Thinking …
+hint-says = I would: { $text }.
+hint-sure = Sure of it.
+hint-fairly = Fairly sure.
+hint-leaning = Leaning that way.
+hint-toss-up = A toss-up.
+hint-win = Your chance to win is about { $chance } %.
 only-you = Only you see
 since-you-left = Since you left
 connection-lost = Connection lost. Trying again; nothing is lost.
@@ -186,6 +213,7 @@ key-finish = finish the step
 key-inspect = inspect what is focused
 key-why = why not?
 key-undo = undo, while allowed
+key-hint = what would you do?
 key-places = town, Saloon, hand, players
 key-log = log, say something
 key-replay = replay: back, on
@@ -277,6 +305,47 @@ step-back = Back
 step-on = On
 run = Play
 stop = Stop
+
+## Looking back
+
+review = How did I play?
+review-of = { $name } looks back
+review-thinking = The house goes through the game. That takes a moment.
+no-review = There is nothing to look back at yet.
+review-curve = Chance to win
+review-curve-text = Everyone’s chance to win after each choice, as the weights of our bots see it with all cards open. Your line is the heavy one.
+review-moment = After choice { $step }
+review-turns = Turning points
+review-turns-text = The choices that changed your chance to win most. Each leads to that moment.
+review-change = { $change } points
+review-none-turned = Nothing turned this game.
+review-judged = Your bluffs and doubts
+review-judged-text = What the odds were, as far as you could know, and what was so.
+review-none-judged = You neither bluffed nor had anything to doubt.
+review-bluff = Bluff
+review-doubt = Doubt
+review-odds-suspicion = called: { $odds } %
+review-odds-acceptance = believed: { $odds } %
+review-odds-bluff = a bluff: { $odds } %
+review-odds-truth = true: { $odds } %
+review-came-suspicion = it was called
+review-not-suspicion = nobody called
+review-came-acceptance = it was believed
+review-not-acceptance = it was refused
+review-came-bluff = it was a bluff
+review-not-bluff = it was true
+review-came-truth = it was true
+review-not-truth = it was a lie
+review-calibration = How the odds fell
+review-calibration-text = { $count ->
+    [one] One moment was judged.
+   *[other] { $count } moments were judged.
+} Mean squared error { $brier }; a coin has 0.25, certainty 0.
+review-said = odds of about
+review-fell = came true
+review-times = times
+review-as-table = As a table
+review-step = Choice
 
 ## Rules
 

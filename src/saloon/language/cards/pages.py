@@ -19,7 +19,7 @@ from rich.tree import Tree
 
 from saloon import rules
 from saloon.errors import BadCatalogue, BadOption
-from saloon.language.cards import render
+from saloon.language.cards import origins, render
 from saloon.language.cards.table import PHRASES, table
 from saloon.scoundrels import catalogue as c
 from saloon.scoundrels.catalogue import Catalogue, Entry, Job, Trait
@@ -396,8 +396,11 @@ def _origin(entry: Entry, words: Words, titled: bool) -> Iterator[RenderableType
     ):
         if not entry.own and ((isinstance(entry, c.Card) and entry.known) or entry.provenance == "original"):
             grid.add_row(words(heading), ", ".join(words(f) for f in chosen) or words("nothing"))
-    for field in ("source", "note"):
-        if value := getattr(entry, field):
+    for field, value in (
+        ("source", origins.source(entry, words.rule_lang)),
+        ("note", origins.note(entry, words.rule_lang)),
+    ):
+        if value:
             grid.add_row(words(field), Text(value))
     yield Padding(grid, (0, 0, 0, 2))
 

@@ -18,8 +18,10 @@ plain-ask-cards = Zahl, Buchstabe oder Wahl in Worten? (back: zurück, u: zurüc
 plain-no-card = Keine offene Karte heißt „{ $word }“.
 plain-unknown = „{ $word }“ steht nicht zur Wahl.
 plain-saved = Das Spiel ist gespeichert. Weiter geht es mit: saloon play --resume { $path }
+bot-failed = Der Bot { $bot } von { $seat } konnte nicht wählen, deshalb hat der Zufall gewählt. Was schiefging, steht im Protokoll saloon.bots.
 
 rules-words = Begriffe
+rules-nothing-anywhere = In keinem Regelbuch steht etwas zu „{ $search }“.
 rules-nothing = Im Regelbuch von { $game } steht nichts zu „{ $search }“.
 
 # Bots: wie jede Stufe spielt, und was jedes Naturell mag.
@@ -36,4 +38,4 @@ personality-collector = will lieber Dinge als Geld
 personality-miser = hält das Geld zusammen
 personality-stone-face = mag nichts und rät nichts
 bots-personality = Naturell
-bots-how = Ein Naturell folgt nach einem Doppelpunkt: top:honest.
+bots-how = Ein Naturell folgt nach einem Doppelpunkt, eine Bedenkzeit nach einem @, in Sekunden oder Durchläufen: top:honest@0.5s, top@200.

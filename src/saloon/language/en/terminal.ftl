@@ -18,8 +18,10 @@ plain-ask-cards = A number, a letter or a choice in words? (back, u: undo, i: in
 plain-no-card = There is no open card called “{ $word }”.
 plain-unknown = “{ $word }” is none of the choices.
 plain-saved = The game is saved. Go on with: saloon play --resume { $path }
+bot-failed = The bot { $bot } of { $seat } could not choose, so chance chose for it. What went wrong is in the log saloon.bots.
 
 rules-words = Game words
+rules-nothing-anywhere = No rulebook has anything on “{ $search }”.
 rules-nothing = The { $game } rulebook has nothing on “{ $search }”.
 
 # Bots: how each level plays, and what each personality likes.
@@ -36,4 +38,4 @@ personality-collector = wants things rather than money
 personality-miser = keeps the money together
 personality-stone-face = likes nothing and guesses nothing
 bots-personality = Personality
-bots-how = Add one with a colon: top:honest.
+bots-how = Add one with a colon, and a budget with an @, in seconds or in iterations: top:honest@0.5s, top@200.

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 from saloon.errors import BadCatalogue, BadOption
-from saloon.scoundrels.catalogue import reading
+from saloon.scoundrels.catalogue import keeping, reading
 from saloon.scoundrels.catalogue.entries import (
     COLOURS,
     LEVELS,
@@ -244,10 +244,20 @@ def name(trait: Trait, job: Job, lang: str = "en") -> str:
 
 
 def load(box: str = BASE, cards: str | Path | None = None) -> Catalogue:
-    """The catalogue of a box, with a user's own cards if there are any."""
+    """The catalogue of a box, with a user's own cards if there are any: a path, or the name of a kept file."""
     if box not in BOXES:
         raise BadOption(f"No box {box!r}; boxes: {', '.join(BOXES)}.")
-    return _default(box) if cards is None else _assemble(box, _Own(Path(cards)))
+    if cards is None:
+        return _default(box)
+    text = keeping.kept(str(cards))
+    if text is not None:
+        return load_text(box, text, str(cards))
+    return _assemble(box, _Own(reading.read_file(Path(cards), str(cards), own=True)))
+
+
+def load_text(box: str, text: str, shown: str) -> Catalogue:
+    """The same with a card file that is a text; `shown` is what messages call it."""
+    return _assemble(box, _Own(reading.read_text(text, shown, own=True)))
 
 
 @functools.cache
@@ -293,10 +303,9 @@ def _shelf(box: str) -> _Shelf:
 class _Own:
     """A user's own file, read but not yet put into a box."""
 
-    def __init__(self, path: Path) -> None:
-        source = reading.read_file(path, str(path), own=True)
+    def __init__(self, source: Source) -> None:
         _known_tables(source)
-        self.path = str(path)
+        self.path = source.file
         self.keyed: dict[str, list[Entry]] = {t: source.entries(cls, t) for t, cls in _KEYED.items()}
         self.whole: dict[str, list[Entry]] = {
             t: source.entries(cls, t, keyed=False) for t, cls in _WHOLE.items()
@@ -306,7 +315,7 @@ class _Own:
             _no_doubles(found, table)
         if not any((*self.keyed.values(), *self.whole.values(), self.reputation)):
             raise BadCatalogue(
-                f"{path}: there is no card in this file; write entries like [[job]] or [[trait]]."
+                f"{self.path}: there is no card in this file; write entries like [[job]] or [[trait]]."
             )
 
 

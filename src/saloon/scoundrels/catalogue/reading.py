@@ -59,6 +59,11 @@ def read_file(path: Path, shown: str, own: bool = False) -> Source:
         raise BadCatalogue(
             f"{shown}: cannot be read ({error.strerror}); check the path and your rights."
         ) from None
+    return read_text(text, shown, own)
+
+
+def read_text(text: str, shown: str, own: bool = False) -> Source:
+    """Read what stands in a TOML file."""
     try:
         return Source(tomllib.loads(text), text, shown, own)
     except tomllib.TOMLDecodeError as error:

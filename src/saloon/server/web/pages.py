@@ -50,11 +50,11 @@ PAGE = """<!doctype html>
 """
 
 
-def page(request: Ask, house: House, text: str) -> Response[bytes]:
+def page(request: Ask, house: House, text: str, name: str = "index.html") -> Response[bytes]:
     """The built web table, or a plain page where it was not built."""
-    built = built_answer(request, house, "index.html", FRESH)
-    if built is not None:
-        return built
+    for file in dict.fromkeys((name, "index.html")):
+        if (built := built_answer(request, house, file, FRESH)) is not None:
+            return built
     return Response(PAGE.format(text=escape(text)).encode(), media_type="text/html; charset=utf-8")
 
 
@@ -64,10 +64,17 @@ async def home(request: Ask, house: TheHouse) -> Response[bytes]:
         request,
         house,
         f"This is the table server, version {saloon.__version__}. It is played through its API.",
+        lobby_file(request) if request.url.path == "/" else "index.html",
     )
 
 
-@get(["/t/{table:str}", "/replay/{table:str}"], include_in_schema=False)
+def lobby_file(request: Ask) -> str:
+    """The lobby's headline stands in the page itself, in the language that the browser asks for first."""
+    wanted = request.headers.get("accept-language", "").lower()
+    return "lobby.de.html" if wanted.startswith("de") else "lobby.en.html"
+
+
+@get(["/t/{table:str}", "/replay/{table:str}", "/review/{table:str}"], include_in_schema=False)
 async def table_page(request: Ask, house: TheHouse, table: FromPath[str]) -> Response[bytes]:
     """Where invitations lead. It is the same for every table, so it tells nothing about one."""
     return page(request, house, f"To sit down: POST /api/me, then POST /api/tables/{table[:40]}/join.")
@@ -152,7 +159,7 @@ def built_answer(request: Ask, house: House, name: str, keep: str) -> Response[b
     if path is None:
         return None
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    headers = {"cache-control": keep, "vary": "accept-encoding, accept-language"}
     takes = request.headers.get("accept-encoding", "")
     for encoding, suffix in PACKED:
         packed = static_file(root, name + suffix)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING, Any
 
 from litestar import asgi
@@ -86,7 +85,7 @@ class Line:
         room.watchers.discard(watcher)
         chair = room.table.seat(watcher.seat) if watcher.seat is not None else None
         if chair is not None and watcher.seat not in room.here():
-            chair.seen = time.time()
+            chair.seen = house.clock.now()
             house.departed.append((room.table.id, chair.seat))
             room.tell()
             if not house.closed:
@@ -154,7 +153,7 @@ class Line:
         who.check_sees(house, room)
         seat = None if first.watch else who.seat(room)
         watcher = Watcher(seat, self.wake, first.lang)
-        watcher.note(protocol.Welcome(seat, time.time()))
+        watcher.note(protocol.Welcome(seat, house.clock.now()))
         room.watchers.add(watcher)
         self.watcher = watcher
         if seat is not None:
@@ -180,7 +179,8 @@ class Line:
             await lobby.give_back(house, room, seat)
         if isinstance(message, protocol.Undo):
             return await play.undo(house, room, seat, message.key)
-        return await play.choose(house, room, seat, message.choice, message.key, message.at)
+        lang = watcher.lang or self.who.lang
+        return await play.choose(house, room, seat, message.choice, message.key, message.at, lang=lang)
 
     # Down
 

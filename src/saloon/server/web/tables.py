@@ -10,15 +10,30 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-from saloon.server import lobby, orders, play, protocol, replaying, schema, social, telling
+from saloon.server import (
+    advising,
+    lobby,
+    orders,
+    own_cards,
+    play,
+    protocol,
+    replaying,
+    schema,
+    social,
+    telling,
+)
+from saloon.server.advising import Hint, Review
 from saloon.server.errors import CannotNow, NotAllowed, Refused
 from saloon.server.lobby import NewTable, Place
 from saloon.server.protocol import Ack, Key, Lang, Standing, TableInfo, Word
 from saloon.server.replaying import Moment, Story, finished
+from saloon.server.settings import Limits
 from saloon.server.web.visitor import TheHouse, found, visitor
 
 Ask = Request[Any, Any, Any]
 LONGEST_WAIT = 50.0
+MOST_BODY = 4 * Limits().cards
+"""Bytes of a request that brings a card file, since JSON writes a quote or a letter like é longer than it is."""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -29,7 +44,7 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SetSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """`human`, `empty` or `bot:LEVEL`."""
+    """`human`, `empty`, `bot:LEVEL` or `bot:LEVEL:PERSONALITY`."""
 
     kind: Annotated[str, Meta(max_length=60)]
 
@@ -115,7 +130,7 @@ class TableController(Controller):
     path = "/api/tables"
     tags = ["tables"]
 
-    @post("/", summary="Open a table")
+    @post("/", summary="Open a table", request_max_body_size=MOST_BODY)
     async def create(self, request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Place:
         return await lobby.create(house, (await visitor(request, house)).must(), data)
 
@@ -212,6 +227,16 @@ class TableController(Controller):
         game = play.running(room)
         return {"text": telling.why_not(game, who.must_seat(room), thing, lang, room.table.names(lang))}
 
+    @get("/{table:str}/hint", summary="What would you do, and how sure? For my own seat, from my own view")
+    async def hint(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Hint:
+        who, room = await found(request, house, table)
+        return await advising.hint(house, room, who.must_seat(room))
+
+    @get("/{table:str}/review", summary="How I played a finished game: odds, calibration, turning points")
+    async def review(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Review:
+        who, room = await found(request, house, table)
+        return await advising.review(house, room, who.must_seat(room))
+
     @post("/{table:str}/choices", summary="Make a choice", status_code=200)
     async def choose(
         self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Choice]
@@ -219,7 +244,7 @@ class TableController(Controller):
         who, room = await found(request, house, table)
         seat = who.must_seat(room)
         await lobby.give_back(house, room, seat)
-        return await play.choose(house, room, seat, data.choice, data.key, data.at)
+        return await play.choose(house, room, seat, data.choice, data.key, data.at, lang=who.lang)
 
     @post("/{table:str}/undo", summary="Take my last choice back", status_code=200)
     async def undo(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Keyed]) -> Ack:
@@ -238,6 +263,12 @@ class TableController(Controller):
         text = game.notation() if room.table.ended else game.notation(seat=who.seat(room))
         name = f'attachment; filename="{table}.log"'
         return Response(text, media_type="text/plain", headers={"content-disposition": name})
+
+    @get("/{table:str}/cards.toml", summary="The card file of their own that the table plays with")
+    async def card_file(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Response[str]:
+        name, text = own_cards.file((await found(request, house, table))[1].table)
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="text/plain", headers=headers)
 
     @get("/{table:str}/story", summary="A finished game from its beginning, in words")
     async def story(
