@@ -15,8 +15,8 @@ from saloon.bots.worlds import Worlds
 
 USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=240)}
 """Playouts: of a Goat round, or of a Scoundrels game to the next morning."""
-SHARPNESS = 120.0
-"""How sharply plans and doubts in town are told apart: one more victory in 120 makes one e times as likely."""
+SHARPNESS = 600.0
+"""How sharply plans and doubts in town are told apart: one more victory in 600 makes one e times as likely."""
 
 
 class TopBot(Player):
