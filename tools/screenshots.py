@@ -198,9 +198,8 @@ def sandbox(page: Page) -> None:
 
 
 def learn(page: Page) -> None:
-    page.goto(f"{URL}/learn")
-    page.get_by_role("button", name="Sit down").first.click()
-    page.get_by_role("button", name="Go on").wait_for()
+    page.goto(f"{URL}/learn?game=goat")
+    page.locator("[data-oid]").first.wait_for()
     rest(page)
 
 

@@ -225,3 +225,15 @@ def test_a_position_travels_in_a_link(browser: Browser, house: Served) -> None:
         ann.page.locator('[data-choice="accept"]').wait_for()
         bob.go(ann.page.url.removeprefix(ann.url))
         expect(bob.page.locator(".claim")).to_contain_text("Widow")
+
+
+@pytest.mark.parametrize(
+    ("locale", "says"), [("en-US", "Two games of nerve"), ("de-DE", "Zwei Spiele")], ids=["english", "german"]
+)
+def test_the_headline_stands_there_before_any_program(
+    browser: Browser, house: Served, locale: str, says: str
+) -> None:
+    with somebody(browser, house.url, locale=locale, java_script_enabled=False) as ann:
+        ann.go()
+        expect(ann.page.locator("h1")).to_contain_text(says)
+        expect(ann.page.locator("html")).to_have_attribute("lang", locale[:2])

@@ -18,4 +18,6 @@ function open(): void {
 if (target.firstChild) requestAnimationFrame(() => setTimeout(open));
 else open();
 
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+// What helps the next visit waits until this one is settled.
+const SETTLED = 3000;
+if ("serviceWorker" in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => undefined), SETTLED);
