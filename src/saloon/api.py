@@ -12,7 +12,7 @@ from typing import Final, overload
 
 from mypy_extensions import i64
 
-from saloon.errors import CannotUndo, IllegalChoice, NoSuchSeat, shown
+from saloon.errors import CannotUndo, IllegalChoice, NoSuchSeat, Reason, shown
 from saloon.kernel.core import ACTOR, Op, State, first_asked, menu_of, run
 from saloon.kernel.journal import CHANCE, CHOICE, FIRST_EVENT, HEAD, UNDO, Journal
 from saloon.kernel.menu import NOTHING, Listed, Menu
@@ -300,6 +300,8 @@ class Game:
         return NoSuchSeat(f"There is no seat {shown(seat)}; seats are 0 to {self.state.n - 1}.")
 
     def _illegal(self, seat: int, choice: object, code: int) -> IllegalChoice | NoSuchSeat:
+        from saloon.language.words import words_for
+
         s = self.state
         players: int = s.n
         if seat < 0 or seat >= players:
@@ -308,17 +310,21 @@ class Game:
         word = choice if isinstance(choice, str) else self.rules.word(code) if code >= 0 else shown(choice)
         asked = [d.seat for d in self.decisions]
         if s.top < 0:
-            why = "The game is over."
+            reason = Reason("illegal-over")
         elif code < 0 or self.rules.code(self.rules.word(code)) != code:
-            why = f"'{word}' is not a choice of this game."
+            reason = Reason("illegal-unknown", choice=word)
         elif not len(possible):
-            who = " and ".join([f"seat {a}" for a in asked]) + (" is" if len(asked) == 1 else " are")
-            why = f"Seat {seat} is not asked anything now" + ("." if self._quiet() else f"; {who}.")
+            reason = Reason("illegal-unasked", seat=seat)
+            if not self._quiet():
+                others = [str(a) for a in asked]
+                reason = Reason("illegal-unasked-but", seat=seat, asked=others, count=len(asked))
             because = self.rules.why_unasked(s, seat, code)
-            why += f" And besides: {because}." if because else ""
+            if because is not None:
+                reason = Reason("illegal-besides", first=reason, why=because)
         else:
-            why = f"Seat {seat} cannot choose '{word}': {self.rules.why_not(s, seat, code)}."
-        return IllegalChoice(why, possible)
+            reason = Reason("illegal", seat=seat, choice=word, why=self.rules.why_not(s, seat, code))
+        english = words_for(self, "en")
+        return IllegalChoice(english.refusal(reason, possible), english.because(reason), reason, possible)
 
     def _quiet(self) -> bool:
         """An answer to the open question is shown to nobody; then neither is who still has to give one."""

@@ -388,7 +388,7 @@ def rules(
         list[str] | None, typer.Argument(help="Words to look for, or the id of a rule.")
     ] = None,
     lang: Lang = None,
-    game: Annotated[str, typer.Option(help="Whose rulebook.")] = "goat",
+    game: Annotated[str | None, typer.Option(help="Whose rulebook (default: all of them).")] = None,
 ) -> None:
     """Look up rules, rulings and game words."""
     from rich.console import Console

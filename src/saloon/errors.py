@@ -73,12 +73,19 @@ class CannotUndo(SaloonError):
     """The last choice can no longer be taken back."""
 
 
-class IllegalChoice(SaloonError):
-    """A choice that this seat cannot make now: why, and what is possible instead."""
+class Reason:
+    """Why something cannot be done, before it is put into words: a message of the language files, and its facts."""
 
-    def __init__(self, why: str, possible: Words) -> None:
-        shown = ", ".join(possible[k] for k in range(min(len(possible), 8)))
-        rest = f" and {len(possible) - 8} more" if len(possible) > 8 else ""
-        super().__init__(f"{why} Possible: {shown}{rest}." if len(possible) else why)
+    def __init__(self, id: str, **facts: object) -> None:
+        self.id = id
+        self.facts = facts
+
+
+class IllegalChoice(SaloonError):
+    """A choice that this seat cannot make now: why, in English and as facts, and what is possible instead."""
+
+    def __init__(self, message: str, why: str, reason: Reason, possible: Words) -> None:
+        super().__init__(message)
         self.why = why
+        self.reason = reason
         self.possible = possible

@@ -203,3 +203,29 @@ def test_an_enemy_is_drawn(browser: Browser, house: Served) -> None:
         expect(ann.page.locator(".enemy")).to_contain_text("Lilith Boone")
         play([ann], random.Random(9), ".automa b")
         ann.check_access()
+
+
+def test_a_card_file_of_ones_own_is_played_and_drawn(browser: Browser, house: Served, tmp_path: Path) -> None:
+    own = tmp_path / "mine.toml"
+    own.write_text(
+        """
+        [[sheriff]]
+        id = "sell-information"
+        name_en = "Sell Secrets"
+        name_de = "Geheimnisse verkaufen"
+        text = "Gain $3."
+        provenance = "rulebook"
+        """,
+        encoding="utf-8",
+    )
+    with somebody(browser, house.url) as ann:
+        ann.go()
+        ann.page.get_by_role("button", name="Change").click()
+        dialog = ann.page.get_by_role("dialog")
+        dialog.get_by_label("Cards of your own").set_input_files(own)
+        ann.check_access()
+        dialog.get_by_role("button", name="Deal me in").click()
+        office = ann.page.locator('[data-oid="office:sell-information"]')
+        office.wait_for()
+        expect(office).to_contain_text("Sell Secrets")
+        expect(office).to_contain_text("+$3")

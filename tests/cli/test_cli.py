@@ -58,7 +58,8 @@ def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("simulate scoundrels --games 1 --option days", "write it as in days=3"),
         ("simulate scoundrels --games 1 --option loud=true", "no option loud"),
         ("cards show nobody", "No card is called"),
-        ("rules xyzzy", "nothing on “xyzzy”"),
+        ("rules xyzzy", "No rulebook has anything on “xyzzy”"),
+        ("rules xyzzy --game goat", "The goat rulebook has nothing on “xyzzy”"),
         ("rules --game chess", "No rulebook for 'chess'"),
         ("gamble", "gamble"),
         ("play --loud", "--loud"),
@@ -154,7 +155,9 @@ def test_a_scoundrels_game_is_told_again(
 
 def test_rules_are_looked_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(monkeypatch, capsys, "rules", "tie-break")
-    assert out.startswith("Tie-break")
+    assert "\ngoat\nTie-break" in out
+    _, out, _ = run(monkeypatch, capsys, "rules", "X33")
+    assert out.startswith("double-or-nothing\nX33  ")
     _, out, _ = run(monkeypatch, capsys, "rules", "GR104", "--lang", "de")
     assert "Ziege" in out
     _, out, _ = run(monkeypatch, capsys, "rules")

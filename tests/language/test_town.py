@@ -9,20 +9,9 @@ import pytest
 import saloon
 from saloon.games import rules_of
 from saloon.kernel.journal import KERNEL_KINDS, Kind
-from saloon.language.town import (
-    ANSWERS,
-    OF_CARDS,
-    OF_DEBTS,
-    OF_PASSING,
-    OF_SAFES,
-    OF_SCOUNDRELS,
-    OF_SEATS,
-    OWN,
-    SHORT,
-    VARIANTS,
-    TownWords,
-    town_words,
-)
+from saloon.language.town import ANSWERS, OWN, VARIANTS, TownWords, town_words
+from saloon.language.town_cards import SHORT
+from saloon.language.town_choices import OF_CARDS, OF_DEBTS, OF_PASSING, OF_SAFES, OF_SCOUNDRELS, OF_SEATS
 from saloon.language.words import LANGUAGES
 from saloon.scoundrels.choices import SIMPLE
 from saloon.scoundrels.events import KINDS

@@ -69,6 +69,8 @@ def said_in_code() -> set[str]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 if node.func.attr in ("say", "form"):
                     said |= constants(node.args[0])
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
+                said |= constants(node.args[0])
             elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 if node.targets[0].id in ("key", "heads"):
                     said |= constants(node.value)

@@ -13,7 +13,7 @@ SRC = Path(__file__).parents[2] / "src" / "saloon"
 ROOMS: dict[str, str] = {
     "_pure": "",
     "errors": "",
-    "kernel": "",
+    "kernel": "errors",
     "rules": "errors",
     "goat": "errors kernel",
     "scoundrels": "errors kernel",

@@ -243,7 +243,7 @@ class Line:
         address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
         self.stack = contextlib.ExitStack()
         self.socket: ClientConnection = self.stack.enter_context(
-            connect(address, additional_headers=headers, max_size=2**24)
+            connect(address, additional_headers=headers, max_size=2**24, close_timeout=1.0)
         )
         OPEN.append(self)
         self.seq = 0

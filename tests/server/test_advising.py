@@ -111,6 +111,7 @@ def test_a_rematch_keeps_what_was_said_about_hints(served: Served) -> None:
     assert ann.get(f"/api/tables/{again}")["hints"] is True
 
 
+@pytest.mark.slow
 def test_hints_are_rationed(tmp_path: Path) -> None:
     few = replace(FAST, hints=0.001)
     with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=few, budget=0.01)) as served:

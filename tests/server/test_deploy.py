@@ -46,10 +46,24 @@ def test_what_is_started_is_an_option_of_ours(unit: str) -> None:
     from saloon.cli import app
 
     text = (DEPLOY / unit).read_text(encoding="utf-8")
-    options = set(re.findall(r"--(?:host|port|db|secure|[a-z-]+)(?=[ \",])", text[text.index("serve") :]))
+    _, command = re.split(r"\bserve\b", text)
+    options = set(re.findall(r"--(?:host|port|db|secure|[a-z-]+)(?=[ \",])", command))
     known = CliRunner().invoke(app, ["serve", "--help"], env={"COLUMNS": "200", "NO_COLOR": "1"}).output
     assert options
     assert all(option in known for option in options), options
+
+
+def test_a_wheel_takes_the_built_web_table_along(tmp_path: Path) -> None:
+    from hatchling.builders.wheel import WheelBuilder
+
+    client = tmp_path / "src" / "saloon" / "server" / "client"
+    client.mkdir(parents=True)
+    (client / "index.html").write_text("<!doctype html>")
+    (tmp_path / "src" / "saloon" / "__init__.py").touch()
+    for name in ("pyproject.toml", ".gitignore"):
+        shutil.copy(ROOT / name, tmp_path)
+    packed = [file.relative_path for file in WheelBuilder(str(tmp_path)).recurse_included_files()]
+    assert "src/saloon/server/client/index.html" in packed
 
 
 def test_the_container_file_names_what_is_there() -> None:

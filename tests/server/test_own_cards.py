@@ -45,7 +45,7 @@ def test_a_table_plays_with_the_cards_it_was_given_in_another_process_too(
         name = line.view["options"]["cards"]
         assert name.startswith("cards-")
         assert os.sep not in name
-        faces = ann.get(f"/api/tables/{table}/cards")
+        faces = ann.get("/api/cards/scoundrels", own=name)
         assert "Spend $1 to steal a safe" in str([job for job in faces["jobs"] if job["id"] == "outlaw"])
         ann.post(f"/api/tables/{table}/concede")
         log = ann.http.get(f"/api/tables/{table}/log").text
@@ -107,6 +107,13 @@ def test_no_path_is_read_that_came_from_outside(served: Served, tmp_path: Path) 
         assert ann.post("/api/tables", {**body, "options": {}, "cards": path}, 400)["code"] == "bad-cards"
 
 
+def test_who_advises_knows_the_cards_too(served: Served) -> None:
+    ann = served.guest("Ann")
+    table = opened(ann, options={"first": 0}, pace="turn")
+    hint = ann.get(f"/api/tables/{table}/hint")
+    assert hint["choice"] in ann.look(table)["update"]["legal"]
+
+
 def test_a_rematch_is_played_with_the_same_cards(served: Served) -> None:
     ann = served.guest("Ann")
     table = opened(ann)
@@ -116,8 +123,9 @@ def test_a_rematch_is_played_with_the_same_cards(served: Served) -> None:
     assert options["cards"] == ann.get(f"/api/tables/{table}")["options"]["cards"]
 
 
-def test_a_table_without_cards_of_its_own_shows_those_of_its_box(served: Served) -> None:
+def test_there_are_no_other_card_files(served: Served) -> None:
     ann = served.guest("Ann")
     table = ann.create(game="scoundrels", seats=["human", "bot:rules"])["table"]
-    assert ann.get(f"/api/tables/{table}/cards") == ann.get("/api/cards/scoundrels")
+    for path in (str(HERE / "jobs.toml"), "cards-0.toml"):
+        assert ann.get("/api/cards/scoundrels", 404, own=path)["code"] == "no-entry"
     assert ann.get(f"/api/tables/{table}/cards.toml", 404)["code"] == "no-entry"

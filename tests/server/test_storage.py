@@ -77,6 +77,20 @@ def test_what_is_stored_comes_back(database: str) -> None:
     run(work())
 
 
+def test_a_card_file_is_kept_once_under_its_name(database: str) -> None:
+    async def work() -> None:
+        storage, _ = await opened(database)
+        try:
+            assert await storage.cards("cards-1.toml") is None
+            for text in ("first", "second"):
+                await storage.keep_cards("cards-1.toml", text)
+            assert await storage.cards("cards-1.toml") == "first"
+        finally:
+            await storage.close()
+
+    run(work())
+
+
 def test_the_migrations_give_the_schema(database: str) -> None:
     def differences(connection: Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))

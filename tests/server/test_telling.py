@@ -101,6 +101,21 @@ def test_why_not_is_answered_for_anything_on_the_table(lang: Any) -> None:
         assert telling.why_not(game, seat, thing, lang, NAMES)
 
 
+def test_an_illegal_choice_is_refused_in_the_language_of_the_person(served: Served) -> None:
+    ann, jo = served.guest("Ann"), served.guest("Jo", lang="de")
+    place = ann.create(game="scoundrels", options={"first": 1}, pace="turn")
+    jo.join(place)
+    table = place["table"]
+    german = (
+        "Sitz 1 kann „pass“ nicht wählen: in jedem Zug muss eine Handkarte gespielt werden (SR38). Möglich: "
+    )
+    assert jo.choose(table, "pass", status=409)["message"].startswith(german)
+    line = jo.sit(table)
+    line.wait(lambda one: one.legal)
+    assert line.choose("pass")["message"].startswith(german)
+    assert "Seat 0 is not asked anything now; seat 1 is." in ann.choose(table, "pass", status=409)["message"]
+
+
 def test_a_story_is_told_when_the_game_is_over_and_not_before(served: Served) -> None:
     ann = served.guest("Ann")
     table = ann.post("/api/tables", {"game": "goat", "seats": ["human", "bot:random"]}, 201)["table"]

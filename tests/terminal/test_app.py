@@ -16,7 +16,7 @@ from tests.terminal.sitting import play_to_the_end, read, run, settle, sit_down
 @pytest.mark.parametrize(
     ("players", "lang", "size", "bots"),
     [
-        (2, "de", (80, 24), "random"),
+        pytest.param(2, "de", (80, 24), "random", marks=pytest.mark.slow),
         (3, "en", (80, 24), "rules"),
         pytest.param(4, "de", (120, 40), "random,rules", marks=pytest.mark.slow),
         pytest.param(5, "en", (80, 24), "random", marks=pytest.mark.slow),

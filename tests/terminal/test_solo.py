@@ -39,6 +39,7 @@ def test_the_table_shows_the_enemy_and_its_cards_can_be_read(tmp_path: Path) -> 
     assert "He hoards money and takes yours." in text
 
 
+@pytest.mark.slow
 def test_the_full_screen_plays_it_to_the_end(tmp_path: Path) -> None:
     session = sit_down(tmp_path, 1, 9, game="scoundrels", enemy="lilith-boone")
 

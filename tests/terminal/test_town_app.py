@@ -27,8 +27,8 @@ def town(folder: Path, players: int = 2, lang: str = "en", seed: int = 7, **opti
 @pytest.mark.parametrize(
     ("players", "lang", "size", "options"),
     [
-        (2, "en", (80, 24), {}),
-        (2, "de", (80, 24), ALL_OPTIONS),
+        pytest.param(2, "en", (80, 24), {}, marks=pytest.mark.slow),
+        pytest.param(2, "de", (80, 24), ALL_OPTIONS, marks=pytest.mark.slow),
         pytest.param(4, "de", (120, 40), {}, marks=pytest.mark.slow),
         pytest.param(3, "en", (80, 24), {"strategy_cards": True}, marks=pytest.mark.slow),
     ],

@@ -29,7 +29,9 @@ def played(steps: int, players: int = 3, seed: int = 0, **options: Any) -> saloo
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [2, pytest.param(3, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
+)
 def test_the_town_fits_a_small_screen(players: int, lang: str) -> None:
     for seed in range(3):
         game = saloon.new("scoundrels", players=players, seed=seed, options={"days": 3})

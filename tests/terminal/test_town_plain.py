@@ -29,6 +29,7 @@ def test_a_whole_game_in_choice_words(tmp_path: Path, lang: str) -> None:
     assert "Tech" in out.getvalue()
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_first_lines(tmp_path: Path) -> None:
     session = town(tmp_path, players=3)
 

@@ -12,8 +12,8 @@ from saloon.bots.player import Event, Player, View, only
 from saloon.bots.town_play import DOUBTS, TownPlay
 from saloon.bots.worlds import Worlds
 
-USUAL = {"goat": Budget(iterations=1200), "scoundrels": Budget(iterations=40)}
-"""Playouts: of a Goat round, or of a Scoundrels game to its end."""
+USUAL = {"goat": Budget(iterations=1200), "scoundrels": Budget(iterations=32)}
+"""Playouts: of a Goat round, or of a Scoundrels game to the next morning."""
 
 
 class MonteCarloBot(Player):
@@ -24,7 +24,7 @@ class MonteCarloBot(Player):
     ) -> list[float]:
         budget = budget or USUAL[view["game"]]
         if view["game"] == "scoundrels":
-            town = TownPlay(view, events, legal, rng, to_the_end=True)
+            town = TownPlay(view, events, legal, rng)
             # Worlds alone take every hidden card for a bluff, as chance would play it: rules of thumb doubt better.
             best = town.by_thumb() if town.kind in DOUBTS else town.best(budget)
             return self.thinkable(only(best, len(legal)))

@@ -90,9 +90,11 @@ def asked_for(view: View) -> str:
 
 
 def out_of_turn(view: View, word: str) -> bool:
-    """A henchman put down at a live table while another question is open."""
-    kinds = [asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]]
-    return word == "henchman" and not set(kinds) & {"suspect", "last-call"}
+    """What can be done at any moment, while another question is open: a henchman at a live table, a loan."""
+    kinds = {asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]}
+    if word.startswith("loan "):
+        return "borrow" not in kinds
+    return word == "henchman" and not kinds & {"suspect", "last-call"}
 
 
 def only(best: int, count: int) -> list[float]:

@@ -21,6 +21,8 @@ NUMBERS = (
     "tech", "money", "henchmen", "scoundrels", "their cost", "room for safes", "best known safe", "debts", "starts",
 )  # fmt: skip
 """Of a seat. Each counts once, and once more for every day to come."""
+TABLES = {"town": (2, 3, 4), "solo": (1,)}
+"""Numbers of players who share a set of weights."""
 ENEMIES = ("lilith-boone", "preston-cain", "milton-goff", "doc-zimmer")
 
 
@@ -95,6 +97,6 @@ def chances(s: Town) -> list[float]:
 @functools.cache
 def table(players: int) -> list[float]:
     text = files("saloon.bots").joinpath("weights", "standing.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)["players"]
-    by_name = found[str(players)]["weights"]
-    return [float(by_name.get(name, 0.0)) for name in columns(players)]
+    name = next(name for name, seats in TABLES.items() if players in seats)
+    by_name: dict[str, float] = json.loads(text)["tables"][name]["weights"]
+    return [by_name.get(column, 0.0) for column in columns(players)]

@@ -180,8 +180,9 @@ def played_out(
 ) -> list[float]:
     """A whole game in which every seat plays by tastes of its own: by how much each is ahead of the best other."""
     players, options = table
-    state = saloon.new("scoundrels", players=players, options=options, seed=seed).state.clone()
-    guides: list[Guide] = [thumb(state, options, own) for own in tastes]
+    game = saloon.new("scoundrels", players=players, options=options, seed=seed)
+    state = game.state.clone()
+    guides: list[Guide] = [thumb(state, game.options, own) for own in tastes]
     playout(state, Dice(seed + 1), 1_000_000, Seated(guides))
     town: Any = state
     scores = [float(tech(town, side)) for side in range(town.sides)]

@@ -13,10 +13,10 @@ from saloon.bots.player import Event, Player, View, asked_for, only, softly
 from saloon.bots.town_play import MIXED, TownPlay
 from saloon.bots.worlds import Worlds
 
-USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=220)}
+USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=240)}
 """Playouts: of a Goat round, or of a Scoundrels game to the next morning."""
-SHARPNESS = 120.0
-"""How sharply plans and doubts in town are told apart: one more victory in 120 makes one e times as likely."""
+SHARPNESS = 600.0
+"""How sharply plans and doubts in town are told apart: one more victory in 600 makes one e times as likely."""
 
 
 class TopBot(Player):
@@ -30,7 +30,7 @@ class TopBot(Player):
         if view["game"] == "scoundrels":
             town = TownPlay(view, events, legal, rng, believing=True, guessing=guessing)
             values = town.weighed(budget)
-            if town.kind in MIXED:
+            if town.kind in MIXED and "enemy" not in view:  # a deck of cards reads nobody
                 return softly(values, SHARPNESS)
             return self.thinkable(only(values.index(max(values)), len(legal)))
         if asked_for(view) in ("offer", "answer"):

@@ -1,4 +1,4 @@
-"""3000 Scoundrels by playouts: every choice is played on by rules of thumb, in the same worlds.
+"""3000 Scoundrels by playouts: every choice is played on by rules of thumb to the next morning, in the same worlds.
 
 The worlds are those that the seat could not tell from the real one. Whoever believes in people lays the hidden cards of
 the others as people lay them, more often honest than chance would have it; whoever guesses asks besides which kind of
@@ -63,7 +63,6 @@ class TownPlay:
         rng: Random,
         believing: bool = False,
         guessing: bool = False,
-        to_the_end: bool = False,
     ) -> None:
         self.view = view
         self.events = events
@@ -81,7 +80,7 @@ class TownPlay:
         self.tables: dict[tuple[str, ...], Guide] = {}
         self.kinds: list[tuple[str, ...]] = [(KINDS[0],) * view["players"]]
         self.salt = rng.getrandbits(24)
-        if not to_the_end and "enemy" not in view:
+        if "enemy" not in view:
             self.guide.until = (view["day"] + 1) * TURNS * view["players"]
 
     def guide_by(self, kind: str) -> Thumb:
@@ -270,7 +269,7 @@ class TownPlay:
         if self.settled():
             return values
         options = [option for option in self.candidates() if option != by_thumb]
-        total = budget.count(lambda: self.played(by_thumb, 0))
+        total = budget.count(lambda: self.played(by_thumb, len(self.worlds)))
         rounds = len(options).bit_length()
         sums = dict.fromkeys(options, DOUBTED * TRUST)
         seen = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from saloon.errors import BadOption, BadPlayers, BadView, shown
+from saloon.errors import BadOption, BadPlayers, BadView, Reason, shown
 from saloon.goat import position, views
 from saloon.goat.board import board
 from saloon.goat.choices import CODE_OF, GAMBLE, OFFER, REFUSE, ROB, SERVE, SWINDLE, WORDS, public_word
@@ -125,11 +125,11 @@ class GoatRules(Rules):
 
         return ask_goat(cast(GoatState, state), seat, kind, lang)
 
-    def why_not(self, state: State, seat: int, code: int) -> str:
+    def why_not(self, state: State, seat: int, code: int) -> Reason:
         s = cast(GoatState, state)
         kind = s.ops[s.stack[s.top]].kind
         if code == REFUSE and kind == "answer":
-            return "as many hats are left as the assistant had cards, so it must be taken (GR60)"
+            return Reason("why-must-take")
         if code < OFFER or kind != "offer":
             wanted = {
                 ROB: "rob",
@@ -141,30 +141,30 @@ class GoatRules(Rules):
             }
             start = max(base for base in wanted if base <= code)
             if wanted[start] != kind:
-                return f"the open question is to {kind}"
+                return Reason("why-question", kind=kind)
             return self._why_no_effect(s, seat, code, kind)
         return self._why_no_offer(s, seat, code - OFFER)
 
-    def _why_no_offer(self, s: GoatState, seat: int, k: int) -> str:
+    def _why_no_offer(self, s: GoatState, seat: int, k: int) -> Reason:
         card, claim, to = k // SEATS // HOW_MANY, k // SEATS % HOW_MANY, k % SEATS
         if card not in s.hand:
-            return f"the {CHARACTERS[card]} is not in your hand (GR35)"
+            return Reason("why-offer-hand", character=CHARACTERS[card])
         if claim not in s.hand:
-            return f"you may only name a character of your hand, and the {CHARACTERS[claim]} is not (GR37)"
+            return Reason("why-offer-claim", character=CHARACTERS[claim])
         if to == seat:
-            return "an offer goes to another player (GR35)"
+            return Reason("why-offer-self")
         if to >= s.n:
-            return f"there is no seat {to}"
-        return f"seat {to} has no small hats left and gets no offers (GR47)"
+            return Reason("why-seat-none", seat=to)
+        return Reason("why-offer-hats", seat=to)
 
-    def _why_no_effect(self, s: GoatState, seat: int, code: int, kind: str) -> str:
+    def _why_no_effect(self, s: GoatState, seat: int, code: int, kind: str) -> Reason:
         if kind == "rob":
-            return f"there are no tokens at the {LOCATIONS[code - ROB]} (GQ5)"
+            return Reason("why-rob-empty", place=LOCATIONS[code - ROB])
         if kind == "gamble":
-            return f"seat {code - GAMBLE} is you, is not there, or has no tokens (GR101, GQ7)"
+            return Reason("why-gamble-with", seat=code - GAMBLE)
         if kind == "swindle":
-            return "up to three coins in all, only from others and only what they have (GR93)"
-        return "all bottles of the Saloon go to other players (GR98)"
+            return Reason("why-swindle-much")
+        return Reason("why-serve-all")
 
     # Knowledge
 

@@ -6,6 +6,7 @@ from random import Random
 
 from mypy_extensions import i64
 
+from saloon.errors import Reason
 from saloon.kernel.core import Op, State
 from saloon.kernel.journal import KERNEL_KINDS, Kind
 from saloon.kernel.menu import NOTHING, Menu
@@ -63,13 +64,13 @@ class Rules:
         """The open question in words."""
         raise AssertionError("rules of no game")
 
-    def why_not(self, s: State, seat: int, code: int) -> str:
+    def why_not(self, s: State, seat: int, code: int) -> Reason:
         """Why a seat that is asked may not choose this."""
-        return "the rules do not allow it now"
+        return Reason("why-rules")
 
-    def why_unasked(self, s: State, seat: int, code: int) -> str:
-        """Why a seat may not do this even out of turn, from public facts alone; "" if that says nothing more."""
-        return ""
+    def why_unasked(self, s: State, seat: int, code: int) -> Reason | None:
+        """Why a seat may not do this even out of turn, from public facts alone; None if that says nothing more."""
+        return None
 
     def view(self, s: State, seat: int) -> dict[str, object]:
         """What a seat (-1: a spectator) may know, as plain data."""

@@ -206,7 +206,7 @@ TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", choices=sorted(TABLES))
-    parser.add_argument("--bot", default="rules", help="who plays the games")
+    parser.add_argument("--bot", default="rules", help="who plays the Goat games; in town rules of thumb do")
     parser.add_argument("--games", type=int, default=400, help="games for each kind of table")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--budget", default=None)
@@ -214,9 +214,9 @@ def main() -> None:
     samples = collect(
         given.game, TABLES[given.game], given.bot, given.games, given.seed, Budget.of(given.budget), print
     )
-    command = (
-        f"python -m saloon.lab.fit {given.game} --bot {given.bot} --games {given.games} --seed {given.seed}"
-    )
+    command = f"python -m saloon.lab.fit {given.game} --games {given.games} --seed {given.seed}"
+    if given.game == "goat":
+        command += f" --bot {given.bot}"
     if given.budget is not None:
         command += f" --budget {given.budget}"
     columns = outlooks.Reader(given.game).columns()

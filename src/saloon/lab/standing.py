@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -29,7 +30,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     *((players, options) for players in (2, 3, 4) for options in ({"days": 3}, {"days": 2}, EXPANSION)),
     *((1, {"enemy": enemy, "expert": expert}) for enemy in standing.ENEMIES for expert in (False, True)),
 ]
-RIDGE = 12.0
+RIDGE = 60.0
+"""Positions of one game are much alike, so they count for less than they are."""
 KEPT = 4
 """One game in so many is not fitted on."""
 LOOKED_AT = 0.15
@@ -66,18 +68,26 @@ class Positions:
             ending.append(1 - ending[0])
         self.won += [ending] * (len(self.lines) - seen)
 
+    def arrays(self) -> tuple[Array, Array]:
+        return np.array(self.lines), np.array(self.won)
 
-def fitted(lines: Array, won: Array, steps: int = 12) -> Array:
-    """The weights that make the victories likeliest, by Newton's method, with a little ridge."""
-    scale = lines.reshape(-1, lines.shape[2]).std(axis=0) + 1e-9
-    x = lines / scale
-    weights = np.zeros(x.shape[2])
+
+def fitted(tables: Sequence[tuple[Array, Array]], steps: int = 12) -> Array:
+    """The weights that make the victories at all these tables likeliest, by Newton's method, with some ridge.
+
+    A table is the lines of its positions (position, side, number) and each side's share of the victory.
+    """
+    scale = np.concatenate([lines.reshape(-1, lines.shape[2]) for lines, _ in tables]).std(axis=0) + 1e-9
+    weights = np.zeros(len(scale))
     for _ in range(steps):
-        chances = chances_of(x, weights)
-        mean = (chances[:, :, None] * x).sum(axis=1)
-        slope = ((won[:, :, None] * x).sum(axis=1) - mean).sum(axis=0)
-        bend = np.einsum("ps,psi,psj->ij", chances, x, x) - mean.T @ mean
-        weights += np.linalg.solve(bend + RIDGE * np.eye(len(weights)), slope - RIDGE * weights)
+        slope, bend = -RIDGE * weights, RIDGE * np.eye(len(weights))
+        for lines, won in tables:
+            x = lines / scale
+            chances = chances_of(x, weights)
+            mean = (chances[:, :, None] * x).sum(axis=1)
+            slope += ((won[:, :, None] * x).sum(axis=1) - mean).sum(axis=0)
+            bend += np.einsum("ps,psi,psj->ij", chances, x, x) - mean.T @ mean
+        weights += np.linalg.solve(bend, slope)
     return np.asarray(weights / scale)
 
 
@@ -88,16 +98,13 @@ def chances_of(lines: Array, weights: Array) -> Array:
 
 
 def brier(positions: Positions, weights: Array) -> dict[str, list[float]]:
-    """By day: the score of the first seat's chance, and that of an even one."""
-    chances = chances_of(np.array(positions.lines), weights)[:, 0]
-    came = np.array(positions.won)[:, 0]
+    """By day: the mean score of all sides' chances, and that of even ones."""
+    lines, won = positions.arrays()
+    errors = ((chances_of(lines, weights) - won) ** 2).mean(axis=1)
+    even = ((1 / won.shape[1] - won) ** 2).mean(axis=1)
     days = np.array(positions.days)
-    even = 1 / len(positions.won[0])
     return {
-        str(day): [
-            round(float(((chances - came)[days == day] ** 2).mean()), 3),
-            round(float(((even - came)[days == day] ** 2).mean()), 3),
-        ]
+        str(day): [round(float(part[days == day].mean()), 3) for part in (errors, even)]
         for day in sorted(set(positions.days))
     }
 
@@ -122,19 +129,18 @@ def main() -> None:
     given = parser.parse_args()
     fit, check = collected(given.games, given.bot)
     found: dict[str, Any] = {}
-    for players, positions in fit.items():
-        weights = fitted(np.array(positions.lines), np.array(positions.won))
-        found[str(players)] = {
-            "positions": len(positions.lines),
-            "brier": brier(check[players], weights),
-            "weights": {
-                name: round(float(w), 4) for name, w in zip(standing.columns(players), weights, strict=True)
-            },
+    for name, seats in standing.TABLES.items():
+        weights = fitted([fit[players].arrays() for players in seats])
+        columns = standing.columns(seats[0])
+        found[name] = {
+            "positions": sum(len(fit[players].lines) for players in seats),
+            "brier": {str(players): brier(check[players], weights) for players in seats},
+            "weights": {column: round(float(w), 4) for column, w in zip(columns, weights, strict=True)},
         }
-        print(players, found[str(players)]["brier"], flush=True)
+        print(name, found[name]["brier"], flush=True)
     command = f"python -m saloon.lab.standing --bot {given.bot} --games {given.games}"
     path = Path(standing.__file__).parent / "weights" / "standing.json"
-    path.write_text(json.dumps({"command": command, "players": found}, indent=1) + "\n", encoding="utf-8")
+    path.write_text(json.dumps({"command": command, "tables": found}, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

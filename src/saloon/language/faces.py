@@ -16,7 +16,8 @@ from typing import Any, Final
 
 from saloon.language.cards import origins, render
 from saloon.language.speech import LANGUAGES
-from saloon.language.town import ARROWS, MODIFIERS, TownWords, nodes, sentence
+from saloon.language.town import TownWords
+from saloon.language.town_cards import ARROWS, MODIFIERS, nodes, sentence
 from saloon.scoundrels.catalogue import Catalogue, Entry
 
 Face = dict[str, Any]

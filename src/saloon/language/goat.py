@@ -36,6 +36,11 @@ class GoatWords(Words):
             return super().some(what, count)
         return self.form(f"token-{what}", "some", count=count)
 
+    def detail(self, name: str, fact: object) -> object:
+        if name in ("character", "place"):
+            return self.thing(name, str(fact))
+        return super().detail(name, fact)
+
     def ask(self, view: View, names: Names = None, choices: Sequence[str] | None = None) -> str:
         seat, kind = view["asked"][0]["seat"], view["asked"][0]["kind"]
         if kind == "answer":

@@ -19,7 +19,7 @@ from typing import Final
 from saloon.language import town_objects
 from saloon.language.goat import OFFER, SHARE
 from saloon.language.speech import View
-from saloon.language.town import question
+from saloon.language.town_cards import question
 
 SHOWN: Final = ("scout", "steal", "swap-take", "swap-give", "scout-card", "reveal-card", "deck")
 """Questions of 3000 Scoundrels whose answer turns something up."""

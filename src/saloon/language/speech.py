@@ -16,10 +16,14 @@ from typing import Any, ClassVar, Final, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
+from saloon.errors import Reason
+from saloon.errors import Words as Choices
 from saloon.kernel.journal import Kind
 
 LANGUAGES: Final = ("en", "de")
 
+SHOWN: Final = 8
+"""Choices that a refusal names."""
 REMEMBERED: Final = 8192
 """Messages with their facts whose texts are kept, for each language and game: a table says the same again and again."""
 OPEN, MID, SHUT = "\ue000", "\ue001", "\ue002"
@@ -152,6 +156,28 @@ class Words:
 
     def thing(self, kind: str, id: str) -> Thing:
         return Thing(self, f"{kind}-{id}")
+
+    # What cannot be done
+
+    def because(self, reason: Reason) -> str:
+        """Why something cannot be done, without a full stop if it is only a part of a sentence."""
+        return self.say(reason.id, **{name: self.detail(name, fact) for name, fact in reason.facts.items()})
+
+    def detail(self, name: str, fact: object) -> object:
+        """A fact of a reason, in words."""
+        if isinstance(fact, Reason):
+            return self.because(fact)
+        return self.listed(fact) if isinstance(fact, list) else fact
+
+    def refusal(self, reason: Reason, possible: Choices) -> str:
+        """The reason, and the first few choices that there are instead."""
+        why, more = self.because(reason), len(possible) - SHOWN
+        if not len(possible):
+            return why
+        choices = ", ".join(possible[k] for k in range(min(len(possible), SHOWN)))
+        if more > 0:
+            return self.say("illegal-possible-more", why=why, choices=choices, more=more)
+        return self.say("illegal-possible", why=why, choices=choices)
 
     # What a game says
 

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from saloon.language.speech import View
-from saloon.language.town import FLIP, HIRE, MOVE, PLAY, question
+from saloon.language.town_cards import question
+from saloon.language.town_choices import FLIP, HIRE, MOVE, PLAY
 
 Objects = tuple[str, ...]
 

@@ -76,20 +76,20 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
         trait: i64 = s.trait[uid]
         timing: i64 = timings[trait]
         if arrows[trait]:
-            if not (news >> AFTER_NEIGHBOUR) & 1:
+            if not news & 1:  # AFTER_NEIGHBOUR, the first trigger
                 continue
             if arrow == UNKNOWN:
                 arrow = first_arrow(s, seat, since)
             if arrow >= 0 and answers_to(s, uid, place, arrow) and usable(s, seat, uid, True):
                 out.append(c.USE + s.job[uid])
-        elif timing >= FIRST_TRIGGER and (news >> timing) & 1:
+        elif timing >= FIRST_TRIGGER and (news >> (timing - FIRST_TRIGGER)) & 1:
             row = matching(s, seat, timing, uid, since)
             if row >= 0 and usable(s, seat, uid, True, safe_in(s, row)):
                 out.append(c.USE + s.job[uid])
     card: i64 = s.strategy[seat]
     if card != NOBODY and not (s.spent_strategies >> seat) & 1:
         timing = s.box.strategy_timing[card]
-        if timing >= FIRST_TRIGGER and (news >> timing) & 1:
+        if timing >= FIRST_TRIGGER and (news >> (timing - FIRST_TRIGGER)) & 1:
             row = matching(s, seat, timing, NOBODY, since)
             if row >= 0 and with_it(s, seat, s.box.strategy_body[card], STRATEGY, safe_in(s, row)):
                 out.append(c.STRATEGY_USE)
@@ -102,7 +102,7 @@ def add_safes(s: Town, seat: i64, since: i64, news: i64, out: list[int]) -> None
     """Faceup safes that may answer."""
     for safe in range(SAFES):
         timing: i64 = s.box.safe_timing[s.gadget[safe]]
-        if timing < FIRST_TRIGGER or not (news >> timing) & 1 or not s.has_open(seat, safe):
+        if timing < FIRST_TRIGGER or not (news >> (timing - FIRST_TRIGGER)) & 1 or not s.has_open(seat, safe):
             continue
         row = matching(s, seat, timing, NOBODY, since)
         if row >= 0 and usable_safe(s, seat, safe, safe_in(s, row)):
@@ -114,14 +114,16 @@ NONE: Final[list[int]] = []
 
 
 def heard(s: Town, seat: i64, since: i64) -> i64:
-    """The kinds of event in the queue that are for this seat at all, as a bit mask."""
+    """The kinds of event in the queue that are for this seat at all, as a bit mask from the first trigger on."""
     queue = s.queue
     row = since
     kinds: i64 = 0
     while row < len(queue):
         kind: i64 = queue[row + Q_KIND]
-        if kind >= 0 and queue[row + Q_SEAT] == seat:  # a row that was answered has no kind any more
-            kinds |= 1 << kind
+        if (
+            kind >= FIRST_TRIGGER and queue[row + Q_SEAT] == seat
+        ):  # a row that was answered has no kind any more
+            kinds |= 1 << (kind - FIRST_TRIGGER)  # below 31: compiled, a bare 1 has 32 bits
         row += Q_SIZE
     return kinds
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from saloon.errors import BadOption, BadPlayers, BadView
+from saloon.errors import BadOption, BadPlayers, BadView, Reason
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import ARG, State, push
 from saloon.kernel.menu import NOTHING, Listed, Menu
@@ -262,17 +262,17 @@ class ScoundrelsRules(Rules):
 
         return ask(self.view(state, seat), kind, lang)
 
-    def why_not(self, state: State, seat: int, code: int) -> str:
+    def why_not(self, state: State, seat: int, code: int) -> Reason:
         from saloon.scoundrels.why import why_not
 
         return why_not(cast(Town, state), seat, code, self.names)
 
-    def why_unasked(self, state: State, seat: int, code: int) -> str:
+    def why_unasked(self, state: State, seat: int, code: int) -> Reason | None:
         from saloon.scoundrels.why import why_no_henchman, why_no_loan
 
         if c.LOAN <= code < c.BACK:
             return why_no_loan(cast(Town, state), seat, code - c.LOAN)
-        return why_no_henchman(cast(Town, state), seat) if code == c.HENCHMAN else ""
+        return why_no_henchman(cast(Town, state), seat) if code == c.HENCHMAN else None
 
     # Positions
 

@@ -113,7 +113,8 @@ class House:
         deed = await self.storage.deed(name)
         if deed is None:
             raise NoTable("There is no such table, or it is not for you.")
-        await own_cards.know(self.storage, deed.options)
+        if "cards" in deed.options:
+            await own_cards.known(self.storage, deed.options["cards"])
         check_release(deed)
         table = Table(deed, await self.storage.seats(name))
         # Seats are read before the log: a change of seats that comes between is found in the log and read again.

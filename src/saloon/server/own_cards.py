@@ -9,7 +9,7 @@ import asyncio
 
 from saloon.games import rules_of
 from saloon.scoundrels.catalogue import keeping
-from saloon.server.errors import BadCards, NoEntry, StorageFailed, TooLarge
+from saloon.server.errors import BadCards, NoEntry, TooLarge
 from saloon.server.storage import Storage
 from saloon.server.table import Table
 from saloon.server.workers import Workers, check_cards
@@ -29,16 +29,15 @@ async def take_in(storage: Storage, workers: Workers, most: int, text: str) -> s
     return name
 
 
-async def know(storage: Storage, options: dict[str, object]) -> None:
-    """Have the cards at hand that a table's options name."""
-    name = options.get("cards")
-    if isinstance(name, str) and keeping.kept(name) is None:
+async def known(storage: Storage, name: str) -> str:
+    """The name of a card file that somebody has played with, which this process knows from now on."""
+    if keeping.kept(name) is None:
         text = await storage.cards(name)
-        if text is None or keeping.keep(text) != name:
-            raise StorageFailed(
-                "The cards of this table are not in the database; restore them from a backup."
-            )
-        await asyncio.to_thread(rules_of, "scoundrels", options)
+        if text is None:
+            raise NoEntry(f"There is no card file '{name}' here.")
+        keeping.keep(text)
+        await asyncio.to_thread(rules_of, "scoundrels", {"cards": name})
+    return name
 
 
 def file(table: Table) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon import Game
 from saloon.errors import CannotUndo, IllegalChoice, SaloonError
+from saloon.language.words import words_for
 from saloon.server import measures
 from saloon.server.errors import CannotNow, Illegal, KeyUsed, Pausing, Stale, StorageFailed
 from saloon.server.house import TRIES, House
@@ -15,9 +16,19 @@ from saloon.server.viewing import quiet
 
 
 async def choose(
-    house: House, room: Room, seat: int, word: str, key: str, at: int | None = None, server: bool = False
+    house: House,
+    room: Room,
+    seat: int,
+    word: str,
+    key: str,
+    at: int | None = None,
+    server: bool = False,
+    lang: str = "en",
 ) -> Ack:
-    """Make a choice for a seat. The same key again answers as the first time. `server`: it is the table's own doing."""
+    """Make a choice for a seat. The same key again answers as the first time. `server`: it is the table's own doing.
+
+    `lang` is the language in which the rules say why not.
+    """
     stored_key = f"{'server' if server else seat}:{key}"
     async with room.table.lock:
         for _ in range(TRIES):
@@ -27,7 +38,7 @@ async def choose(
                 game = running(room)
                 if at is not None and at != room.seq(seat):
                     raise Stale(f"More has happened since seq {at}; look at the table again.")
-                check(room, game, seat, word, server, house.clock.now())
+                check(room, game, seat, word, server, house.clock.now(), lang)
             except CannotNow:
                 if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
                     return done
@@ -98,13 +109,15 @@ def running(room: Room) -> Game:
     return table.game
 
 
-def check(room: Room, game: Game, seat: int, word: str, server: bool, now: float) -> None:
+def check(room: Room, game: Game, seat: int, word: str, server: bool, now: float, lang: str) -> None:
     """Whether the rules, and the pauses of the table, allow this choice now."""
     table = room.table
     if word not in game.legal(seat):
         try:
             game.clone().apply(seat, word)
-        except (IllegalChoice, SaloonError) as error:
+        except IllegalChoice as error:
+            raise Illegal(words_for(game, lang).refusal(error.reason, error.possible)) from None
+        except SaloonError as error:
             raise Illegal(str(error)) from None
         raise Illegal("The rules do not allow this now.")
     if server or table.call or table.pause_until <= now:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,11 +12,7 @@ from saloon.language import pointing
 from saloon.language.speech import Words, parts
 from saloon.language.words import linked_words, words_for
 from saloon.rules import Lang
-from saloon.rules import load as rulebook
 from saloon.server.viewing import Item
-
-RULE = re.compile(r"\b[A-Z]{1,3}\d+\b")
-"""The id of a rule in a reason."""
 
 
 class Option(msgspec.Struct):
@@ -97,7 +92,7 @@ def sentence(words: Words, item: Item, seat: int | None, names: Sequence[str]) -
 
 
 def why_not(game: Game, seat: int, thing: str, lang: Lang, names: Sequence[str]) -> str:
-    """Why nothing can be done with a thing now. The rules give their reason in English; elsewhere their text does."""
+    """Why nothing can be done with a thing now."""
     view = game.view(seat)
     words = words_for(game, lang)
     if not view["asked"]:
@@ -105,10 +100,10 @@ def why_not(game: Game, seat: int, thing: str, lang: Lang, names: Sequence[str])
     if all(d.seat != seat for d in game.decisions):
         return words.waiting(view, names)
     code = game.rules.code(meant(thing, view))
-    reason = game.rules.why_not(game.state, seat, code) if code >= 0 else ""
-    if lang == "en" and reason:
-        return f"{reason[:1].upper()}{reason[1:]}."
-    return " ".join(cited(game.name, reason, lang)) or words.ask(view, names, list(game.legal(seat)))
+    if code < 0:
+        return words.ask(view, names, list(game.legal(seat)))
+    reason = words.because(game.rules.why_not(game.state, seat, code))
+    return f"{reason[:1].upper()}{reason[1:]}."
 
 
 def meant(thing: str, view: dict[str, Any]) -> str:
@@ -117,10 +112,3 @@ def meant(thing: str, view: dict[str, Any]) -> str:
         return pointing.meant(thing, view)
     except (LookupError, ValueError):
         return ""
-
-
-def cited(game: str, reason: str, lang: Lang) -> list[str]:
-    """The texts of the rules that a reason names."""
-    book = rulebook(game)
-    known = {rule.id: rule for rule in book.rules}
-    return [known[id].text(lang) for id in RULE.findall(reason) if id in known]

@@ -225,7 +225,7 @@ class WhyNot(ModalScreen[str | None]):
             self.session.check(word)
         except IllegalChoice as error:
             words = self.session.words
-            self.query_one("#why", Static).update(rulebook.why_not(error, self.session.game.name, words.lang))
+            self.query_one("#why", Static).update(rulebook.why_not(error, words))
         else:
             self.dismiss(word)
 

@@ -17,7 +17,6 @@ from saloon.terminal.session import Session
 from saloon.terminal.tables import board_of
 
 NARROWEST = 80
-NO_CHOICE = "is not a choice of this game"
 
 
 class PlainTable:
@@ -110,10 +109,10 @@ class PlainTable:
 
     def why_not(self, word: str, error: IllegalChoice) -> None:
         """The rule that forbids a choice; words that are no choice at all are said to be none."""
-        if NO_CHOICE in error.why:
+        if error.reason.id == "illegal-unknown":
             self.say(self.words.say("plain-unknown", word=word))
         else:
-            self.console.print(rulebook.why_not(error, self.session.game.name, self.words.lang))
+            self.console.print(rulebook.why_not(error, self.words))
 
     def inspect(self, asked: str) -> None:
         """All about a card that lies open, by its number in the list or a part of its name; else the list."""

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from saloon.language.goat import OFFER
-from saloon.language.town import HIRE, PLAY, TownWords, question
+from saloon.language.town import TownWords
+from saloon.language.town_cards import question
+from saloon.language.town_choices import HIRE, PLAY
 from saloon.language.words import Words
 
 TAKEN = "qu"

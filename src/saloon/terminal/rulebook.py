@@ -10,9 +10,9 @@ from rich.text import Text
 
 from saloon import rules
 from saloon.errors import IllegalChoice, SaloonError
-from saloon.language.words import words
+from saloon.language.words import Words, words
 
-ID = re.compile(r"\b(?:G|GR|GQ|SR|T|Q)\d+\b")
+ID = re.compile(r"\b(?:G|GR|GQ|SR|T|Q|X|XR|XQ)\d+\b")
 """How the ids of rules look."""
 
 
@@ -40,19 +40,19 @@ def text(game: str, id: str, lang: str) -> str:
     return rules.load(game).get(id).text(tongue(lang))
 
 
-def cited(message: str, game: str, lang: str) -> list[Text]:
-    """The rules whose ids a message names."""
-    book = rules.load(game)
+def cited(message: str, lang: str) -> list[Text]:
+    """The rules whose ids a message names: those of an expansion stand in a book of its own."""
     found = []
     for id in dict.fromkeys(ID.findall(message)):
         with contextlib.suppress(rules.NoEntry):
-            found.append(entry_line(book.get(id), tongue(lang)))
+            found.append(entry_line(rules.find(id)[1], tongue(lang)))
     return found
 
 
-def why_not(error: IllegalChoice, game: str, lang: str) -> RenderableType:
+def why_not(error: IllegalChoice, spoken: Words) -> RenderableType:
     """Why a choice cannot be made, and the rules that say so."""
-    return Group(Text(error.why), *cited(error.why, game, lang))
+    why = spoken.because(error.reason)
+    return Group(Text(why), *cited(why, spoken.lang))
 
 
 def whole(book: rules.Rulebook, lang: rules.Lang) -> RenderableType:
@@ -66,13 +66,20 @@ def whole(book: rules.Rulebook, lang: rules.Lang) -> RenderableType:
     return Group(*lines)
 
 
-def show(search: str, game: str, lang: str, console: Console) -> None:
-    """Print what a search finds in a game's book; without a search, the book."""
-    book = rules.load(game)
-    if not search:
-        console.print(whole(book, tongue(lang)))
-        return
-    hits = found(book, search, lang)
-    if hits is None:
-        raise NothingFound(words(lang).say("rules-nothing", game=game, search=search))
-    console.print(hits)
+def show(search: str, game: str | None, lang: str, console: Console) -> None:
+    """Print what a search finds in a game's book, or in all of them; without a search, the books."""
+    books = [rules.load(name) for name in ([game] if game else rules.games())]
+    hits = [(book, found(book, search, lang) if search else whole(book, tongue(lang))) for book in books]
+    hits = [(book, page) for book, page in hits if page is not None]
+    if not hits:
+        raise NothingFound(nothing(search, game, lang))
+    for book, page in hits:
+        if not game:
+            console.print(Text(f"{book.game}", style="bold reverse"))
+        console.print(page)
+
+
+def nothing(search: str, game: str | None, lang: str) -> str:
+    if game:
+        return words(lang).say("rules-nothing", game=game, search=search)
+    return words(lang).say("rules-nothing-anywhere", search=search)

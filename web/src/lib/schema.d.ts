@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cards of a game, by kind */
+        /** The cards of a game, by kind; with those of a table's own card file */
         get: operations["ApiCardsGameCards"];
         put?: never;
         post?: never;
@@ -237,6 +237,23 @@ export interface paths {
         };
         /** What everybody at the table may know of it */
         get: operations["ApiTablesInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/cards.toml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The card file of their own that the table plays with */
+        get: operations["ApiTablesCardsTomlCardFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1004,6 +1021,8 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /** @default  */
+            cards: string;
             clock?: components["schemas"]["Clock"];
             game: string;
             hints?: boolean | null;
@@ -1523,7 +1542,9 @@ export type $defs = Record<string, never>;
 export interface operations {
     ApiCardsGameCards: {
         parameters: {
-            query?: never;
+            query?: {
+                own?: string;
+            };
             header?: never;
             path: {
                 game: string;
@@ -2017,6 +2038,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesCardsTomlCardFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Bad request syntax or unsupported method */

@@ -14,6 +14,8 @@ export interface Wish {
   /** Level, and perhaps personality, of each bot. */
   bots: string[];
   options: Record<string, unknown>;
+  /** The text of a card file of one's own. */
+  cards: string;
   pace: "live" | "turn";
   bank: number;
   public: boolean;
@@ -50,6 +52,7 @@ export async function open(wish: Wish): Promise<void> {
     game: wish.game,
     seats: ["human", ...others],
     options: wish.options,
+    cards: wish.cards,
     // On one device nobody can act out of turn, so every question is put to one seat after another.
     pace: wish.company === "device" ? "turn" : wish.pace,
     clock: wish.bank ? { bank: wish.bank, increment: Math.round(wish.bank / 60) } : undefined,

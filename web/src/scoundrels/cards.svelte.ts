@@ -170,29 +170,34 @@ export function boxOf(view: TownView): string {
   return (view.options["expansion"] as string | undefined) ?? "scoundrels";
 }
 
-/** The cards of a box once they have come; asking for them fetches them. */
-export function cards(box: string): Cards | null {
-  if (!asked.has(box)) {
-    asked.add(box);
-    void fetchCards(box);
-  }
-  return shelves[box] ?? null;
+/** The cards that a view is played with, its box's or somebody's own, once they have come; asking for them fetches them. */
+export function cards(view: TownView): Cards | null {
+  const own = view.options["cards"] as string | undefined;
+  return shelf(own ? `${boxOf(view)}?own=${encodeURIComponent(own)}` : boxOf(view));
 }
 
-async function fetchCards(box: string): Promise<void> {
+function shelf(name: string): Cards | null {
+  if (!asked.has(name)) {
+    asked.add(name);
+    void fetchCards(name);
+  }
+  return shelves[name] ?? null;
+}
+
+async function fetchCards(name: string): Promise<void> {
   try {
-    const answer = await fetch(`/api/cards/${box}`);
+    const answer = await fetch(`/api/cards/${name}`);
     if (!answer.ok) throw new Error(answer.statusText);
-    shelves[box] = new Cards((await answer.json()) as Box);
+    shelves[name] = new Cards((await answer.json()) as Box);
   } catch {
-    asked.delete(box);
-    setTimeout(() => cards(box), 2000);
+    asked.delete(name);
+    setTimeout(() => shelf(name), 2000);
   }
 }
 
 /** The suit of every seat: that of its leader. An enemy comes last. */
 export function suits(view: TownView): Suit[] {
-  const shelf = cards(boxOf(view));
+  const shelf = cards(view);
   const all = [...view.seats, ...(view.enemy ? [view.enemy] : [])];
   return all.map((seat, k) => shelf?.leaders.get(seat.leader)?.suit ?? SUITS[k]);
 }

@@ -1,12 +1,12 @@
 /** What a thing that is no scoundrel says, in a few lines, while the pointer rests on it. */
 
 import { prefs } from "../lib/prefs.svelte";
-import { boxOf, cards, told } from "./cards.svelte";
+import { cards, told } from "./cards.svelte";
 import { subject } from "./inspecting";
 import type { TownView } from "./view";
 
 export function peek(id: string, view: TownView): { title: string; text: string } | null {
-  const shelf = cards(boxOf(view));
+  const shelf = cards(view);
   if (!shelf) return null;
   const about = subject(id, view, shelf);
   if (about.kind !== "card" || about.shelf === "abilities") return null;

@@ -6,7 +6,7 @@ import { addWords, t } from "../lib/i18n.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import de from "../words/scoundrels.de.ftl?raw";
 import en from "../words/scoundrels.en.ftl?raw";
-import { boxOf, cards, suits, told, type Cards, type Lang } from "./cards.svelte";
+import { cards, suits, told, type Cards, type Lang } from "./cards.svelte";
 import type { Scoundrel, SeatView, TownView } from "./view";
 
 export type Look = "lit" | "picked" | "sure" | "";
@@ -40,7 +40,7 @@ export class Town {
   }
   say: Say = (key, facts) => t(`sc-${key}`, facts);
   get cards(): Cards {
-    return cards(boxOf(this.view))!;
+    return cards(this.view)!;
   }
   /** Whose secrets are shown: the viewer's, and nobody's on a shared board. */
   get me(): number | null {

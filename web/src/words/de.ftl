@@ -99,6 +99,7 @@ character-stone-face = Pokerface
 player-name = Person { $number }
 length = Länge
 strategy-cards = Strategiekarten
+own-cards = Eigene Karten (eine Kartendatei)
 pace = Tempo
 pace-live = Live, alle am Tisch
 pace-turn = Zug um Zug, über Tage

@@ -99,6 +99,7 @@ character-stone-face = stone face
 player-name = Player { $number }
 length = Length
 strategy-cards = Strategy cards
+own-cards = Cards of your own (a card file)
 pace = Pace
 pace-live = Live, everybody at the table
 pace-turn = Turn by turn, over days

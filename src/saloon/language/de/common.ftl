@@ -14,3 +14,19 @@ event-undone = { WHO($seat) ->
     [you] Du nimmst deine letzte Wahl zurück.
    *[other] { $seat } nimmt die letzte Wahl zurück.
 }
+
+## Was nicht gewählt werden kann, und warum
+
+illegal = Sitz { $seat } kann „{ $choice }“ nicht wählen: { $why }.
+illegal-over = Das Spiel ist zu Ende.
+illegal-unknown = „{ $choice }“ gibt es in diesem Spiel nicht zu wählen.
+illegal-unasked = Sitz { $seat } ist jetzt nichts gefragt.
+illegal-unasked-but = Sitz { $seat } ist jetzt nichts gefragt; { $count ->
+    [one] gefragt ist Sitz { $asked }
+   *[other] gefragt sind Sitz { $asked }
+}.
+illegal-besides = { $first } Und außerdem: { $why }.
+illegal-possible = { $why } Möglich: { $choices }.
+illegal-possible-more = { $why } Möglich: { $choices } und { $more } weitere.
+why-rules = die Regeln erlauben es jetzt nicht
+why-seat-none = einen Sitz { $seat } gibt es nicht

@@ -301,3 +301,16 @@ help-keys =
     ▲ Hut auf der Hand, △ gelegter Hut, (+1) Elixier: eine Münze in der Schwebe
     Hier: Tippen sucht in den Regeln, ↑ ↓ blättert, Esc schließt.
 why-hint = zum Beispiel: offer sheriff as farmer to 2
+
+## Warum nicht? Ohne Punkt; wo eine Regel es sagt, steht ihre Nummer am Ende.
+
+why-must-take = es sind nur noch so viele Hüte übrig, wie der Hilfsgeber Karten hatte, also musst du annehmen (GR60)
+why-question = die offene Frage ist eine andere: { $kind }
+why-offer-hand = { THE($character) } ist nicht auf deiner Hand (GR35)
+why-offer-claim = nennen darfst du nur einen Charakter von deiner Hand, und { THE($character) } ist nicht dabei (GR37)
+why-offer-self = ein Angebot geht an jemand anderen (GR35)
+why-offer-hats = Sitz { $seat } hat keine kleinen Hüte mehr und bekommt keine Angebote (GR47)
+why-rob-empty = { AT($place) } liegen keine Plättchen (GQ5)
+why-gamble-with = Sitz { $seat } bist du, ist nicht da oder hat keine Plättchen (GR101, GQ7)
+why-swindle-much = höchstens drei Münzen insgesamt, nur von anderen und nur, was sie haben (GR93)
+why-serve-all = alle Flaschen des Saloons gehen an andere (GR98)

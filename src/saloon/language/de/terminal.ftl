@@ -21,6 +21,7 @@ plain-saved = Das Spiel ist gespeichert. Weiter geht es mit: saloon play --resum
 bot-failed = Der Bot { $bot } von { $seat } konnte nicht wählen, deshalb hat der Zufall gewählt. Was schiefging, steht im Protokoll saloon.bots.
 
 rules-words = Begriffe
+rules-nothing-anywhere = In keinem Regelbuch steht etwas zu „{ $search }“.
 rules-nothing = Im Regelbuch von { $game } steht nichts zu „{ $search }“.
 
 # Bots: wie jede Stufe spielt, und was jedes Naturell mag.

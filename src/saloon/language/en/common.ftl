@@ -12,3 +12,19 @@ event-undone = { WHO($seat) ->
     [you] You take your last choice back.
    *[other] { $seat } takes the last choice back.
 }
+
+## What cannot be chosen, and why
+
+illegal = Seat { $seat } cannot choose '{ $choice }': { $why }.
+illegal-over = The game is over.
+illegal-unknown = '{ $choice }' is not a choice of this game.
+illegal-unasked = Seat { $seat } is not asked anything now.
+illegal-unasked-but = Seat { $seat } is not asked anything now; { $count ->
+    [one] seat { $asked } is
+   *[other] seats { $asked } are
+}.
+illegal-besides = { $first } And besides: { $why }.
+illegal-possible = { $why } Possible: { $choices }.
+illegal-possible-more = { $why } Possible: { $choices } and { $more } more.
+why-rules = the rules do not allow it now
+why-seat-none = there is no seat { $seat }

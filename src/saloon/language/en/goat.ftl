@@ -283,3 +283,16 @@ help-keys =
     ▲ hat in hand, △ hat placed, (+1) elixir: a coin that may come back
     Here: type to search the rules, ↑ ↓ scroll, Esc closes.
 why-hint = such as: offer sheriff as farmer to 2
+
+## Why not? Without a full stop; where a rule says so, its id comes last.
+
+why-must-take = as many hats are left as the assistant had cards, so it must be taken (GR60)
+why-question = the open question is to { $kind }
+why-offer-hand = { THE($character) } is not in your hand (GR35)
+why-offer-claim = you may only name a character of your hand, and { THE($character) } is not (GR37)
+why-offer-self = an offer goes to another player (GR35)
+why-offer-hats = seat { $seat } has no small hats left and gets no offers (GR47)
+why-rob-empty = there are no tokens { AT($place) } (GQ5)
+why-gamble-with = seat { $seat } is you, is not there, or has no tokens (GR101, GQ7)
+why-swindle-much = up to three coins in all, only from others and only what they have (GR93)
+why-serve-all = all bottles of the Saloon go to other players (GR98)

@@ -21,6 +21,7 @@ plain-saved = The game is saved. Go on with: saloon play --resume { $path }
 bot-failed = The bot { $bot } of { $seat } could not choose, so chance chose for it. What went wrong is in the log saloon.bots.
 
 rules-words = Game words
+rules-nothing-anywhere = No rulebook has anything on “{ $search }”.
 rules-nothing = The { $game } rulebook has nothing on “{ $search }”.
 
 # Bots: how each level plays, and what each personality likes.

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get
 from litestar.config.compression import CompressionConfig
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from saloon import bots, rules
 from saloon.bots.faces import FACES
 from saloon.errors import SaloonError
 from saloon.games import GAMES, rules_of
 from saloon.rules import LANGS, Rule
+from saloon.server import own_cards
 from saloon.server.errors import NoEntry
 from saloon.server.people import check_lang
+from saloon.server.web.visitor import TheHouse
 
 Cards = dict[str, list[dict[str, Any]]]
 """Cards by kind."""
@@ -85,9 +87,14 @@ class LibraryController(Controller):
     ) -> list[Entry]:
         return [entry(e, lang, game) for e in found(game, lang, q) if not isinstance(e, Rule)]
 
-    @get("/cards/{game:str}", summary="The cards of a game, by kind")
-    async def cards(self, game: FromPath[str]) -> Cards:
-        return catalogue(game)
+    @get("/cards/{game:str}", summary="The cards of a game, by kind; with those of a table's own card file")
+    async def cards(
+        self,
+        house: TheHouse,
+        game: FromPath[str],
+        own: Annotated[str, QueryParameter(max_length=80)] = "",
+    ) -> Cards:
+        return catalogue(game, await own_cards.known(house.storage, own) if own else None)
 
 
 def found(game: str, lang: str, q: str) -> list[Any]:
@@ -105,11 +112,11 @@ def entry(e: Any, lang: Any, game: str) -> Entry:
     return Entry(e.id, "word", e.text(lang), name=e.name(lang), see=e.see)
 
 
-def catalogue(game: str) -> Cards:
-    """Every card as a client draws it."""
+def catalogue(game: str, own: str | None = None) -> Cards:
+    """Every card as a client draws it; `own` is the name of a card file that this process knows."""
     if game not in rules.games() or game == "goat":
         raise NoEntry(f"'{game[:40]}' has no cards with texts; the glossary tells its characters.")
-    return drawn("base" if game == "scoundrels" else game)
+    return drawn("base" if game == "scoundrels" else game, own)
 
 
 @functools.lru_cache(maxsize=16)

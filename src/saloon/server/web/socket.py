@@ -179,7 +179,8 @@ class Line:
             await lobby.give_back(house, room, seat)
         if isinstance(message, protocol.Undo):
             return await play.undo(house, room, seat, message.key)
-        return await play.choose(house, room, seat, message.choice, message.key, message.at)
+        lang = watcher.lang or self.who.lang
+        return await play.choose(house, room, seat, message.choice, message.key, message.at, lang=lang)
 
     # Down
 

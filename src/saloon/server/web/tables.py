@@ -28,7 +28,6 @@ from saloon.server.lobby import NewTable, Place
 from saloon.server.protocol import Ack, Key, Lang, Standing, TableInfo, Word
 from saloon.server.replaying import Moment, Story, finished
 from saloon.server.settings import Limits
-from saloon.server.web import library
 from saloon.server.web.visitor import TheHouse, found, visitor
 
 Ask = Request[Any, Any, Any]
@@ -245,7 +244,7 @@ class TableController(Controller):
         who, room = await found(request, house, table)
         seat = who.must_seat(room)
         await lobby.give_back(house, room, seat)
-        return await play.choose(house, room, seat, data.choice, data.key, data.at)
+        return await play.choose(house, room, seat, data.choice, data.key, data.at, lang=who.lang)
 
     @post("/{table:str}/undo", summary="Take my last choice back", status_code=200)
     async def undo(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Keyed]) -> Ack:
@@ -264,13 +263,6 @@ class TableController(Controller):
         text = game.notation() if room.table.ended else game.notation(seat=who.seat(room))
         name = f'attachment; filename="{table}.log"'
         return Response(text, media_type="text/plain", headers={"content-disposition": name})
-
-    @get("/{table:str}/cards", summary="The cards that the table plays with, as a client draws them")
-    async def cards(self, request: Ask, house: TheHouse, table: FromPath[str]) -> library.Cards:
-        deed = (await found(request, house, table))[1].table.deed
-        if "cards" not in deed.options:
-            return library.catalogue(str(deed.options.get("expansion", deed.game)))
-        return library.drawn(str(deed.options.get("expansion", "base")), str(deed.options["cards"]))
 
     @get("/{table:str}/cards.toml", summary="The card file of their own that the table plays with")
     async def card_file(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Response[str]:

@@ -27,6 +27,11 @@ class Visitor:
     secret: str | None
     invite: str | None
 
+    @property
+    def lang(self) -> str:
+        """The language that this visitor reads."""
+        return self.person.lang if self.person is not None else "en"
+
     def must(self) -> Person:
         if self.person is None:
             raise NoName("Say your name first: POST /api/me.")
