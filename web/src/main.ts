@@ -4,6 +4,7 @@ import "./styles/page.css";
 import sprite from "virtual:icons/shell";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { t } from "./lib/i18n.svelte";
 import { show } from "./lib/prefs.svelte";
 import { addSprite } from "./lib/sprite";
 
@@ -14,8 +15,16 @@ function open(): void {
   target.replaceChildren();
   mount(App, { target });
 }
-// The lobby's headline stands in the page already; let it be painted before anything else is made.
-if (target.firstChild) requestAnimationFrame(() => setTimeout(open));
+/** The lobby's headline stands in the page already: let it be painted, read the words, and only then make the rest, so that nothing blocks for long. */
+function openGently(): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      t("tagline");
+      setTimeout(open);
+    }),
+  );
+}
+if (target.firstChild) openGently();
 else open();
 
 // What helps the next visit waits until this one is settled.
