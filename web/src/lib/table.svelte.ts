@@ -16,6 +16,9 @@ export interface LogLine {
 /** More news than this, while nobody looked, are not played but summed up. */
 const BACKLOG = 3;
 
+/** Milliseconds after which a choice that was taken, and changed nothing to be seen, no longer keeps from choosing. */
+const SHOWN_WITHIN = 600;
+
 export class Table {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<any>(null);
@@ -43,6 +46,8 @@ export class Table {
   private offset = 0;
   private line: Line | null = null;
   private count = 0;
+  /** The key of the choice made last. */
+  private sent = "";
   picking = new Picking((choice) => this.send(choice));
   onUpdate: ((update: Update) => void) | null = null;
 
@@ -66,7 +71,7 @@ export class Table {
       },
       update: (update) => this.update(update),
       problem: (problem) => this.problem(problem),
-      ack: (_, held) => held && (this.picking.sent = false),
+      ack: (key, held) => this.taken(key, held),
       connected: (is) => (this.connected = is),
     });
   }
@@ -122,7 +127,16 @@ export class Table {
 
   private send(choice: Choice): void {
     this.notice = null;
-    this.line?.send({ type: "choose", choice: choice.word });
+    this.sent = this.line?.send({ type: "choose", choice: choice.word }) ?? "";
+  }
+
+  /** The table has taken a choice. What it led to comes with an update, unless it is kept for later, or shows nothing. */
+  private taken(key: string, held: boolean): void {
+    const release = () => {
+      if (this.sent === key) this.picking.sent = false;
+    };
+    if (held) release();
+    else setTimeout(release, SHOWN_WITHIN);
   }
 
   /** Leave a standing order; only this seat ever learns of it. */
