@@ -101,6 +101,8 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
 def add_safes(s: Town, seat: i64, since: i64, news: i64, out: list[int]) -> None:
     """Faceup safes that may answer."""
     for safe in range(SAFES):
+        if not (s.opened >> safe) & 1:
+            continue
         timing: i64 = s.box.safe_timing[s.gadget[safe]]
         if timing < FIRST_TRIGGER or not (news >> (timing - FIRST_TRIGGER)) & 1 or not s.has_open(seat, safe):
             continue
@@ -334,11 +336,12 @@ STEP_2_OVER: Final = 5
 
 def mavericks_due(s: Town) -> bool:
     """Open the window for mavericks if a henchman was placed and its time has come (XQ5)."""
-    placed = False
+    if not s.in_turn():
+        return False
+    placed: i64 = 0
     for slots in s.mavericks:
-        if slots:
-            placed = True
-    if not placed or not s.in_turn():
+        placed |= slots
+    if not placed:
         return False
     pc: i64 = s.stack[2 * STRIDE + PC]
     waits = pc >= PLAYED and pc < STEP_2_OVER

@@ -310,9 +310,10 @@ def of_timing(s: Town, seat: i64, timing: i64) -> list[int]:
             out.append(c.STRATEGY_USE)
     if s.opened:
         for safe in range(SAFES):
-            if s.has_open(seat, safe) and s.box.safe_timing[s.gadget[safe]] == timing:
-                if usable_safe(s, seat, safe, NOBODY):
-                    out.append(c.USE_SAFE + safe)
+            if not (s.opened >> safe) & 1 or s.box.safe_timing[s.gadget[safe]] != timing:
+                continue
+            if s.has_open(seat, safe) and usable_safe(s, seat, safe, NOBODY):
+                out.append(c.USE_SAFE + safe)
     return out
 
 
