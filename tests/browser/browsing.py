@@ -49,8 +49,11 @@ class Person:
         self.page.set_default_timeout(20_000)
 
     def _heard(self, message: Any) -> None:
-        # 401 is the server's honest answer to "who am I" of somebody new.
-        if message.type == "error" and not re.search(r"401|ERR_|WebSocket|409", message.text):
+        # 401 is the server's honest answer to "who am I" of somebody new; the script is the service worker's, for which
+        # a server that is just down has no answer.
+        if message.type == "error" and not re.search(
+            r"401|ERR_|WebSocket|409|fetching the script", message.text
+        ):
             self.complaints.append(message.text)
 
     def go(self, path: str = "/") -> None:
