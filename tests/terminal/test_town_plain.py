@@ -50,7 +50,7 @@ def test_an_illegal_choice_answers_with_its_rule(tmp_path: Path) -> None:
     ended, text = table(session, f"play {absent}@5\nuse outlaw\nfly away\n")
     assert not ended
     assert "SR38  In jedem deiner Züge" in text
-    assert "liegt nicht auf deinem Bogen" in text
+    assert "„Gesetzlose/r“ liegt nicht auf deinem" in text
     assert "„fly away“ steht nicht zur Wahl." in text
 
 
