@@ -10,6 +10,7 @@ from typing import Any
 
 import saloon
 from saloon.bots.player import View
+from saloon.bots.town import Tree, nodes
 from saloon.games import rules_of
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import State
@@ -19,8 +20,6 @@ from saloon.scoundrels.catalogue import Catalogue
 from saloon.scoundrels.scoring import tech
 from saloon.scoundrels.thumb import Seated, Thumb
 from saloon.scoundrels.worth import TASTES, Doing, Given, Offer, Priced, Texts, Total, Worth
-
-Tree = list[Any]
 
 RATES = {"M3": 2.5, "M4": 3.0, "M5": 1.0, "M8": 0.8, "M11": 0.8, "M13": 0.9, "M14": 1.0, "M16": 0.8}
 """Uses a day by timing."""
@@ -93,16 +92,6 @@ def offers(tree: Sequence[Tree]) -> Worth:
     """What a text lets one do or leave, together."""
     found = nodes(tree, "S9")
     return Total([effect(node) for node in found]) if found else Total([])
-
-
-def nodes(tree: Any, row: str) -> list[Tree]:
-    """Every part of a text that comes from one row of the card language."""
-    if not isinstance(tree, list):
-        return []
-    found = [tree] if tree and tree[0] == row else []
-    for part in tree:
-        found += nodes(part, row)
-    return found
 
 
 def texts_of(cat: Catalogue) -> Texts:
