@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.browsing import CHROMIUM, CLIENT, launch
-from tests.server.serving import Served, in_thread, quick
+from tests.server.serving import Served, deal_alike, in_thread, quick
 
 if not Path(CHROMIUM).exists() or not CLIENT.exists():
     pytest.skip(
@@ -22,6 +22,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "tests/browser/" in str(item.path):
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    deal_alike(monkeypatch, request.node.name)
 
 
 @pytest.fixture(scope="session")

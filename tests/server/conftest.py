@@ -15,7 +15,12 @@ from websockets.exceptions import ConnectionClosed
 
 from saloon.server.settings import Settings
 from tests.server.clockwork import Peeked, clockwork
-from tests.server.serving import OPEN, Served, free_port, in_thread, quick
+from tests.server.serving import OPEN, Served, deal_alike, free_port, in_thread, quick
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    deal_alike(monkeypatch, request.node.name)
 
 
 @pytest.fixture(autouse=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -18,10 +19,12 @@ from urllib.request import urlopen
 from uuid import uuid4
 
 import httpx
+import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from saloon.server import lobby, workers
 from saloon.server.serve import server
 from saloon.server.settings import Limits, Settings
 
@@ -46,6 +49,16 @@ def quick(db: str, **more: Any) -> Settings:
         "heartbeat": 0.2, "port": free_port(),
     }  # fmt: skip
     return Settings(db=db, **(given | more))
+
+
+def deal_alike(patch: pytest.MonkeyPatch, test: str) -> None:
+    """Deal a test the same games every time: a gate must not depend on luck. `SALOON_DEAL=2` deals it others.
+
+    It holds for servers in this process; what people press and when is up to the test.
+    """
+    dice = random.Random(f"{os.environ.get('SALOON_DEAL', '1')} {test}")
+    patch.setattr(lobby.secrets, "randbits", dice.getrandbits)
+    patch.setattr(workers, "SystemRandom", lambda: dice)
 
 
 class Served:
