@@ -22,7 +22,7 @@ def test_a_short_evening_at_a_rate() -> None:
 
 @pytest.mark.slow
 def test_as_fast_as_they_go_on_postgresql(postgres: str) -> None:
-    report = measure("goat", 2, tables=2, rate=0.0, seconds=2.0, db=postgres, spare=300)
+    report = measure("goat", 2, tables=2, rate=0.0, seconds=2.0, db=postgres, spare=160)
     assert report.problems == 0
     assert report.moves > 10
     assert report.database == "postgresql"

@@ -32,7 +32,7 @@ def sit_down(
     return Session(new, Seating(seat, bots.split(","), lang), folder / "game.saloon")
 
 
-PATIENCE = 300.0
+PATIENCE = 900.0
 """Seconds that a script may take."""
 Script = Callable[[TableApp, Pilot[None]], Awaitable[None]]
 
