@@ -53,17 +53,15 @@ class Person:
         self.url = url
         self.complaints: list[str] = []
         self.page: Page = context.new_page()
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self._heard(str(error)))
+        self.page.on("console", lambda message: message.type == "error" and self._heard(message.text))
         self.page.set_default_timeout(PATIENCE * 1000)
 
-    def _heard(self, message: Any) -> None:
+    def _heard(self, text: str) -> None:
         # 401 is the server's honest answer to "who am I" of somebody new; the script is the service worker's, for which
-        # a server that is just down has no answer.
-        if message.type == "error" and not re.search(
-            r"401|ERR_|WebSocket|409|fetching the script", message.text
-        ):
-            self.complaints.append(message.text)
+        # a server that is just down has no answer. What was on its way when a page is left is not fetched any more.
+        if not re.search(r"401|ERR_|WebSocket|409|fetching the script|Failed to fetch", text):
+            self.complaints.append(text)
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.url + path)

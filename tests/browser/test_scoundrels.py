@@ -59,12 +59,13 @@ def play(people: list[Person], dice: random.Random, until: str) -> int:
     """Let everyone press what is lit until all see this, with no night before it; answers with how many nights fell."""
     nights, pressing = 0, Pressing(people, dice.random)
     while True:
+        over = all(person.page.locator(".theatre .count").count() for person in people)
         there = all(person.page.locator(until).count() for person in people)
         fell = sum(turned(person) for person in people)
         nights += fell
         if there and not fell:
             return nights
-        if not there and all(person.page.locator(".theatre .count").count() for person in people):
+        if over and not there:
             raise Ended(until)
         pressing.once(until)
 
