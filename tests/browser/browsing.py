@@ -171,4 +171,4 @@ def play(people: list[Person], dice: Callable[[], float]) -> int:
 
 
 def launch(playwright: Playwright) -> Browser:
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=2 * PATIENCE * 1000)

@@ -92,7 +92,8 @@ def test_two_people_play_a_whole_short_game(browser: Browser, house: Served) -> 
             person.page.keyboard.press("End")
             expect(person.page.locator(COUNT)).to_contain_text("win")
             person.check_access()
-        scores = [str(score) for score in ann.fetched(f"/api/tables/{ann.table}")["result"]["scores"]]
+        result = ann.fetched(f"/api/tables/{ann.table}")["result"]
+        scores = [str(score).replace("-", "−") for score in result["scores"]]
         for person, own in ((ann, scores), (bob, scores[::-1])):  # everyone comes first at home
             expect(person.page.locator(".count .col .tot .num")).to_have_text(own)
 

@@ -43,6 +43,11 @@ post = functools.partial(httpx.post, timeout=PATIENCE)
 delete = functools.partial(httpx.delete, timeout=PATIENCE)
 
 
+def client(url: str, **more: Any) -> httpx.Client:
+    """It keeps no idle connection as long as a server would, which might close it in the moment of the next request."""
+    return httpx.Client(base_url=url, timeout=PATIENCE, limits=httpx.Limits(keepalive_expiry=1.0), **more)
+
+
 def free_port() -> int:
     """A port of our own: on Linux it stays bound here, unheard, so that the system gives it to nobody else meanwhile.
 
@@ -100,7 +105,7 @@ class Served:
         return Guest(self.url, name, lang)
 
     def stranger(self) -> httpx.Client:
-        return httpx.Client(base_url=self.url, timeout=PATIENCE)
+        return client(self.url)
 
 
 @contextlib.contextmanager
@@ -257,7 +262,7 @@ class Guest:
 
     def __init__(self, url: str, name: str, lang: str = "en") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.http = client(url)
         OPEN.append(self.http)
         answer = self.http.post("/api/me", json={"name": name, "lang": lang})
         assert answer.status_code == 201, answer.text

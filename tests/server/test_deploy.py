@@ -23,6 +23,7 @@ from tests.server.serving import (
     Line,
     Process,
     Served,
+    client,
     end,
     free_port,
     get,
@@ -137,7 +138,7 @@ class Proxied(Guest):
 
     def __init__(self, port: int, name: str) -> None:
         self.url = f"https://127.0.0.1:{port}"
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, verify=False)
+        self.http = client(self.url, verify=False)
         OPEN.append(self.http)
         self.me = self.post("/api/me", {"name": name}, 201)
 
@@ -173,9 +174,7 @@ def test_tables_of_an_older_release_are_played_to_their_end_behind_the_proxy(
         for guest in (ann, bob):  # the same people, with their cookies, through the proxy
             cookie = guest.http.cookies["saloon"]
             guest.url = f"https://127.0.0.1:{port}"
-            guest.http = httpx.Client(
-                base_url=guest.url, timeout=PATIENCE, verify=False, cookies={"saloon": cookie}
-            )
+            guest.http = client(guest.url, verify=False, cookies={"saloon": cookie})
             OPEN.append(guest.http)
         assert ann.get(f"/api/tables/{begun}")["rules"] == 0
         finish([ann, bob], begun)

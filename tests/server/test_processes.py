@@ -27,6 +27,7 @@ from tests.server.serving import (
     Guest,
     Process,
     Served,
+    client,
     end,
     free_port,
     healthy,
@@ -67,9 +68,7 @@ def at_other(guest: Guest, other: Process) -> Guest:
     """The same person, with the same cookie, at another process."""
     twin = Guest.__new__(Guest)
     twin.url, twin.me = other.url, guest.me
-    twin.http = httpx.Client(
-        base_url=other.url, timeout=PATIENCE, cookies={"saloon": guest.http.cookies["saloon"]}
-    )
+    twin.http = client(other.url, cookies={"saloon": guest.http.cookies["saloon"]})
     return twin
 
 
@@ -171,8 +170,8 @@ class Player:
     def play(self) -> None:
         dice = random.Random(self.number)
         with (
-            httpx.Client(base_url=self.server.url, timeout=PATIENCE) as ann,
-            httpx.Client(base_url=self.server.url, timeout=PATIENCE) as bob,
+            client(self.server.url) as ann,
+            client(self.server.url) as bob,
             contextlib.suppress(InterruptedError),
         ):
             for guest in (ann, bob):
