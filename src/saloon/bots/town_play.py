@@ -12,12 +12,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-import saloon
 from saloon.bots.budget import Budget
 from saloon.bots.outlooks import outlook_of
 from saloon.bots.player import Event, View, asked_for
 from saloon.bots.thumbs import fitted, table_of, thumb, usual
-from saloon.errors import BadView
+from saloon.games import Knowledge
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import Guide, playout, tried
 from saloon.scoundrels.choices import FACEUP_ZERO, HIRE, HIRES, PLAY, USE_SAFE
@@ -30,7 +29,6 @@ POINTS = 2.0
 """A lead of so many tech makes victory e times as likely as defeat."""
 MOST = 8
 """Choices that are played out; of more the best by rules of thumb."""
-TRIES = 8
 NEVER = -1.0
 TRUST = 16
 """How many worlds must have been seen before what they say counts as much as what was thought before."""
@@ -70,9 +68,10 @@ class TownPlay:
         self.rng = rng
         self.seat: int = view["seat"]
         self.kind = asked_for(view)
-        first = sampled(view, rng)
+        self.knowledge = Knowledge(view)
+        first = self.knowledge.world(rng)
         self.codes = [first.rules.code(word) for word in legal]
-        self.worlds: list[Any] = [first.state.clone()]
+        self.worlds: list[Any] = [first.state]
         self.guide = self.guide_by("fitted")
         self.believing = believing
         self.outlook = outlook_of(view)
@@ -99,7 +98,7 @@ class TownPlay:
 
     def world(self, k: int) -> Any:
         while len(self.worlds) <= k:
-            s: Any = sampled(self.view, self.rng).state.clone()
+            s: Any = self.knowledge.world(self.rng).state
             kinds = tuple(KINDS[self.rng.random() >= self.chances[seat]] for seat in range(s.n))
             if self.believing:
                 self.lay(s, kinds)
@@ -307,16 +306,6 @@ def ratio(rates: Mapping[str, Sequence[float]], order: int, happened: bool) -> f
     """How much likelier something was for a player of the first kind than of the second, as a logarithm."""
     one, other = (rates[kind][min(order, 3)] for kind in KINDS)
     return math.log(one / other) if happened else math.log((1 - one) / (1 - other))
-
-
-def sampled(view: View, rng: Random) -> saloon.Game:
-    """A world; a history that is very unlikely may need another try."""
-    for _ in range(TRIES):
-        try:
-            return saloon.determinize(view, rng)
-        except BadView:
-            continue
-    return saloon.determinize(view, rng)
 
 
 def exchange(s: Any, seat: int, at: int, card: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-import saloon
 from saloon.bots.outlooks import outlook_of
 from saloon.bots.player import View
+from saloon.games import Knowledge
 from saloon.kernel.core import State
 from saloon.kernel.outlook import Outlook, tries
 from saloon.kernel.playout import Guide
@@ -20,14 +20,15 @@ class Worlds:
         self.view = view
         self.seat: int = view["seat"]
         self.rng = rng
-        first = saloon.determinize(view, rng)
-        self.made: list[State] = [first.state.clone()]
+        self.knowledge = Knowledge(view)
+        first = self.knowledge.world(rng)
+        self.made: list[State] = [first.state]
         self.codes = [first.rules.code(word) for word in legal]
         self.outlook: Outlook = outlook_of(view)
 
     def __getitem__(self, k: int) -> State:
         while len(self.made) <= k:
-            self.made.append(saloon.determinize(self.view, self.rng).state.clone())
+            self.made.append(self.knowledge.world(self.rng).state)
         return self.made[k]
 
     def tried(self, k: int, option: int, guide: Guide, times: int = 1) -> float:
