@@ -73,7 +73,9 @@ class TownPlay:
         self.codes = [first.rules.code(word) for word in legal]
         self.worlds: list[Any] = [first.state]
         self.guide = self.guide_by("fitted")
-        self.believing = believing
+        self.laid = {
+            seat: self.laid_today(seat) for seat in range(view["players"]) if believing and seat != self.seat
+        }
         self.outlook = outlook_of(view)
         self.chances = {seat: self.chance_of(seat) if guessing else 1.0 for seat in range(view["players"])}
         self.tables: dict[tuple[str, ...], Guide] = {}
@@ -100,18 +102,15 @@ class TownPlay:
         while len(self.worlds) <= k:
             s: Any = self.knowledge.world(self.rng).state
             kinds = tuple(KINDS[self.rng.random() >= self.chances[seat]] for seat in range(s.n))
-            if self.believing:
-                self.lay(s, kinds)
+            self.lay(s, kinds)
             self.worlds.append(s)
             self.kinds.append(kinds)
         return self.worlds[k]
 
     def lay(self, s: Any, kinds: Sequence[str]) -> None:
-        """Hidden cards of the others as they are likely to have laid them."""
-        for seat in range(s.n):
-            if seat == self.seat:
-                continue
-            for order, slot in enumerate(self.laid_today(seat)):
+        """Hidden cards of the others as they are likely to have laid them, for who believes in that."""
+        for seat, laid in self.laid.items():
+            for order, slot in enumerate(laid):
                 at = seat * SLOTS + slot
                 if s.slots[at] == NOBODY or s.poker[s.put_row[at] + R_KNOWN] >> self.seat & 1:
                     continue
