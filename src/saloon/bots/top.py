@@ -37,6 +37,6 @@ class TopBot(Player):
             return BluffLayer(view, events, legal, rng, budget, guessing).weights()
         worlds = Worlds(view, legal, rng)
         guide = hasty(worlds)
-        total = budget.count(lambda: worlds.tried(0, 0, guide))
+        total = budget.count(lambda: worlds.probe(guide))
         means = halving(lambda option, k: worlds.tried(k, option, guide), len(legal), total)
         return only(means.index(max(means)), len(legal))

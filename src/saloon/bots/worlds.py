@@ -35,3 +35,8 @@ class Worlds:
         """What the seat may hope for after an option in world k; the same luck for every option."""
         values = tries(self[k], self.seat, self.codes[option], self.outlook, guide, 7919 * k + 1, times)
         return values[self.seat]
+
+    def probe(self, guide: Guide, times: int = 1) -> None:
+        """Something tried in one world more, to see how long that takes."""
+        k = len(self.made)
+        self.tried(k, k % len(self.codes), guide, times)
