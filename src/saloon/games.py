@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -101,13 +102,31 @@ def heading(toml: str) -> tuple[Mapping[str, object] | None, object]:
     return (options if isinstance(options, dict) else None), data.get("players")
 
 
-def determinize(view: Mapping[str, Any], rng: Random) -> Game:
-    """A full game that the view's seat could not tell from the real one; what is to come is dealt anew."""
-    seed = rng.getrandbits(62)
+class Knowledge:
+    """All that a view says, read once; `world` then gives games that its seat could not tell from the real one."""
+
+    def __init__(self, view: Mapping[str, Any]) -> None:
+        with reading():
+            self.rules = rules_of(view["game"], view["options"])
+            self.options = self.rules.options(view["players"], view["options"])
+            self.belief = self.rules.belief({**view, "options": self.options})
+
+    def world(self, rng: Random) -> Game:
+        seed = rng.getrandbits(62)
+        with reading():
+            state = self.belief.sample(seed, Roll(rng))
+        return Game(self.rules, state, self.options, seed, "0" * 32, True)
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """Whatever goes wrong inside is the fault of the view."""
     try:
-        rules = rules_of(view["game"], view["options"])
-        options = rules.options(view["players"], view["options"])
-        state = rules.determinize({**view, "options": options}, seed, Roll(rng))
-        return Game(rules, state, options, seed, "0" * 32, True)
+        yield
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         raise BadView(f"This is not a view of a game: {type(error).__name__} {error}.") from error
+
+
+def determinize(view: Mapping[str, Any], rng: Random) -> Game:
+    """One of these games; what is to come is dealt anew."""
+    return Knowledge(view).world(rng)

@@ -12,7 +12,7 @@ import saloon
 from saloon import Game
 from saloon.games import rules_of
 from saloon.goat.choices import CODES, OFFER, WORDS, public_word
-from saloon.goat.knowledge import Belief
+from saloon.goat.knowledge import GoatBelief
 from saloon.goat.mutators import GAMBLER_PICK
 from saloon.goat.state import GAIN, HAND, NOBODY, OPEN, TOKEN, TURN, GoatState
 from tests.laws.game import encoded, many, onlookers, step
@@ -43,7 +43,7 @@ def test_the_truth_is_always_possible() -> None:
         while True:
             s = goat_of(game)
             for seat in onlookers(game):
-                belief = Belief(game.view(seat), s.table)
+                belief = GoatBelief(game.view(seat), s.table)
                 slots = [*draws(s), s.removed_down]
                 assert sorted(belief.order) == sorted(slots)
                 for slot, card in enumerate(slots):

@@ -13,7 +13,7 @@ from typing import Any
 
 from saloon.bots.player import View
 from saloon.games import rules_of
-from saloon.goat.knowledge import Belief
+from saloon.goat.knowledge import GoatBelief
 from saloon.goat.names import CHARACTERS
 from saloon.goat.state import CARD, TURN
 
@@ -25,7 +25,7 @@ class Cards:
 
     def __init__(self, view: View) -> None:
         rules: Any = rules_of("goat")
-        self.belief = Belief(view, rules.table(view["players"], view["options"]))
+        self.belief = GoatBelief(view, rules.table(view["players"], view["options"]))
         known = self.belief.known
         self.offers = len(known.turns) // TURN
         ends = [int(end) for end in self.belief.ends]

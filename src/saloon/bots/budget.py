@@ -12,6 +12,8 @@ MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 600.0
 MARGIN = 0.7
 """How much of its seconds a bot plans with: what comes around the iterations takes time too."""
+PROBE = 0.02
+"""How much of them is spent on finding out how long an iteration takes."""
 
 
 @dataclass(frozen=True)
@@ -40,13 +42,17 @@ class Budget:
         return f"{self.seconds:g}s" if self.seconds is not None else str(self.iterations)
 
     def count(self, piece: Callable[[], object]) -> int:
-        """How many iterations that is, where `piece` does one of them; it is only called to be timed."""
+        """How many iterations that is, where `piece` does one of them; it is called only to be timed."""
         if self.seconds is None:
             return self.iterations or 1
         piece()
         began = time.perf_counter()
-        piece()
-        return max(1, int(MARGIN * self.seconds / max(1e-6, time.perf_counter() - began)))
+        spent, pieces = 0.0, 0
+        while spent <= PROBE * self.seconds:
+            piece()
+            pieces += 1
+            spent = time.perf_counter() - began
+        return max(1, int(MARGIN * self.seconds * pieces / spent))
 
 
 def _number(text: str) -> float | int:

@@ -19,6 +19,7 @@ from saloon.bots.beliefs import Cards
 from saloon.bots.budget import Budget
 from saloon.bots.outlooks import outlook_of
 from saloon.bots.player import Event, View
+from saloon.games import Knowledge
 from saloon.goat.choices import offer_code
 from saloon.goat.names import CHARACTERS, HOW_MANY
 from saloon.goat.outlook import answered
@@ -178,9 +179,9 @@ class BluffLayer:
             weights.append(float(share[at] * plans[at][place[words[1]], place[words[3]]]))
         return weights
 
-    def _look(self, view: View, to: int, times: int) -> tuple[tuple[int, ...], list[float]]:
+    def _look(self, known: Knowledge, to: int, times: int) -> tuple[tuple[int, ...], list[float]]:
         """A world of a view at the offer: the hand in it, and what becomes of each of its cards."""
-        state: Any = saloon.determinize(view, self.rng).state.clone()
+        state: Any = known.world(self.rng).state
         hand = tuple(state.hand)
         offered: Any = tried(state, self.dealer, offer_code(hand[0], hand[0], to))
         return hand, answered(offered, self.outlook, self.rng.getrandbits(31), times)
@@ -191,8 +192,9 @@ class BluffLayer:
         leaves = 2 * view["hand_size"]
         looks = part * self.playouts / leaves
         worlds = int(max(4 if own else 16, min(MOST_TYPES, looks)))
+        known = Knowledge(view)
         for _ in range(worlds):
-            hand, values = self._look(view, to, max(1, int(looks / worlds)))
+            hand, values = self._look(known, to, max(1, int(looks / worlds)))
             types.add(hand, values, (OWN_WEIGHT if own else 1.0) / worlds)
 
     def _enumerate(self, types: Types, view: View, to: int) -> None:
@@ -208,7 +210,8 @@ class BluffLayer:
         """How many playouts the budget allows."""
         if self.budget.seconds is None:
             return self.budget.iterations or 1
-        return 2 * int(view["hand_size"]) * self.budget.count(lambda: self._look(view, to, 1))
+        known = Knowledge(view)
+        return 2 * int(view["hand_size"]) * self.budget.count(lambda: self._look(known, to, 1))
 
     def _solve(self, types: Types, to: int) -> tuple[Array, Array]:
         hands, prior, values = types.arrays()

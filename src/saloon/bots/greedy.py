@@ -34,7 +34,7 @@ class GreedyBot(Player):
         return softly(self._goat(view, legal, worlds, budget or USUAL), SHARPNESS)
 
     def _goat(self, view: View, legal: Sequence[str], worlds: Worlds, budget: Budget) -> list[float]:
-        total = budget.count(lambda: worlds.tried(0, 0, CHANCE, 0))
+        total = budget.count(lambda: worlds.probe(CHANCE, 0))
         count = max(4, total // len(legal))
         if view["phase"] == "offer":
             sense = GoatSense(view)

@@ -34,6 +34,6 @@ class MonteCarloBot(Player):
         def play(option: int, k: int) -> float:
             return worlds.tried(k, option, guide)
 
-        total = budget.count(lambda: play(0, 0))
+        total = budget.count(lambda: worlds.probe(guide))
         means = halving(play, len(legal), total)
         return only(means.index(max(means)), len(legal))

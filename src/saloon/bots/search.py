@@ -6,6 +6,7 @@ searcher's own secrets are dealt anew, so that in the tree nobody answers to wha
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from random import Random
@@ -20,7 +21,7 @@ from saloon.kernel.chance import Dice
 from saloon.kernel.core import State, first_asked, menu_of, run
 from saloon.kernel.playout import playout
 
-USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=64)}
+USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=112)}
 """Worlds of a Goat round; playouts of a Scoundrels game to the next morning."""
 CURIOSITY = 0.5
 BLUFFS = {"offer", "answer"}
@@ -63,7 +64,8 @@ class SearchBot(Player):
             best = TownPlay(view, events, legal, rng, believing=True).best(budget)
             return self.thinkable(only(best, len(legal)))
         tree = Tree(view, legal, rng)
-        total = budget.count(lambda: tree.grow(0))
+        steps = itertools.count()
+        total = budget.count(lambda: tree.grow(next(steps)))
         for k in range(max(total, 2 * len(legal))):
             tree.grow(k)
         visits = tree.root.visits

@@ -13,7 +13,7 @@ from saloon.bots.player import Event, Player, View, asked_for, only, softly
 from saloon.bots.town_play import MIXED, TownPlay
 from saloon.bots.worlds import Worlds
 
-USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=240)}
+USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=360)}
 """Playouts: of a Goat round, or of a Scoundrels game to the next morning."""
 SHARPNESS = 600.0
 """How sharply plans and doubts in town are told apart: one more victory in 600 makes one e times as likely."""
@@ -37,6 +37,6 @@ class TopBot(Player):
             return BluffLayer(view, events, legal, rng, budget, guessing).weights()
         worlds = Worlds(view, legal, rng)
         guide = hasty(worlds)
-        total = budget.count(lambda: worlds.tried(0, 0, guide))
+        total = budget.count(lambda: worlds.probe(guide))
         means = halving(lambda option, k: worlds.tried(k, option, guide), len(legal), total)
         return only(means.index(max(means)), len(legal))

@@ -60,7 +60,7 @@ from saloon.goat.state import (
 )
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import PC, STRIDE, push
-from saloon.kernel.rules import Roll
+from saloon.kernel.rules import Belief, Roll
 
 CHARACTER_OF: Final[dict[str, int]] = {name: k for k, name in enumerate(CHARACTERS)}
 TOKEN_OF: Final[dict[str, int]] = {name: k for k, name in enumerate(TOKENS)}
@@ -72,7 +72,7 @@ def cards_of(names: list[str] | None) -> i64:
     return 0 if names is None else mask_of([CHARACTER_OF[name] for name in names])
 
 
-class Belief:
+class GoatBelief(Belief):
     """All that a view says, read once; `sample` then gives as many worlds as wanted."""
 
     def __init__(self, view: dict[str, Any], table: Table) -> None:

@@ -10,13 +10,13 @@ from saloon.goat.board import board
 from saloon.goat.choices import CODE_OF, GAMBLE, OFFER, REFUSE, ROB, SERVE, SWINDLE, WORDS, public_word
 from saloon.goat.events import KINDS
 from saloon.goat.flow import OPS, ROUNDS
-from saloon.goat.knowledge import Belief
+from saloon.goat.knowledge import GoatBelief
 from saloon.goat.mutators import DECK, GAMBLER_PICK, STREAMS
 from saloon.goat.names import CHARACTERS, HOW_MANY, LOCATIONS, SALOON, SEATS, TOKENS
 from saloon.goat.state import NOBODY, GoatState, Table
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import State, push
-from saloon.kernel.rules import Roll, Rules
+from saloon.kernel.rules import Belief, Rules
 
 VERSION = 1
 FEWEST = 2
@@ -171,11 +171,11 @@ class GoatRules(Rules):
     def view(self, state: State, seat: int) -> dict[str, object]:
         return views.view(cast(GoatState, state), seat, VERSION)
 
-    def determinize(self, view: dict[str, object], seed: int, roll: Roll) -> State:
+    def belief(self, view: dict[str, object]) -> Belief:
         if view.get("rules") != VERSION:
             raise BadView(f"The view is of rules version {view.get('rules')}; this is version {VERSION}.")
         table = self.table(cast(int, view["players"]), cast(dict[str, Any], view["options"]))
-        return Belief(view, table).sample(seed, roll)
+        return GoatBelief(view, table)
 
     def result(self, state: State) -> dict[str, object]:
         return views.result(cast(GoatState, state))

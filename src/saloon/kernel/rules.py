@@ -76,8 +76,8 @@ class Rules:
         """What a seat (-1: a spectator) may know, as plain data."""
         raise AssertionError("rules of no game")
 
-    def determinize(self, view: dict[str, object], seed: int, roll: Roll) -> State:
-        """A full state that the view's seat could not tell from the real one."""
+    def belief(self, view: dict[str, object]) -> Belief:
+        """What a view says, ready to be filled up with what it does not say; raises BadView."""
         raise AssertionError("rules of no game")
 
     def result(self, s: State) -> dict[str, object]:
@@ -93,8 +93,16 @@ class Rules:
         raise AssertionError("rules of no game")
 
 
+class Belief:
+    """All that a view says, read once."""
+
+    def sample(self, seed: int, roll: Roll) -> State:
+        """A full state that the view's seat could not tell from the real one."""
+        raise AssertionError("a belief about no game")
+
+
 class Roll:
-    """The random numbers that `determinize` asks for: a thin cover of the caller's generator."""
+    """The random numbers that a belief asks for: a thin cover of the caller's generator."""
 
     def __init__(self, rng: Random) -> None:
         self.rng: Random = rng

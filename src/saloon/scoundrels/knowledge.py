@@ -2,9 +2,8 @@
 
 Hidden are: the faces of safes (a shuffle per site), the decks of traits and jobs (a shuffle per colour), with the
 expansion debts and mods, strategy cards while they are chosen, who has passed at a last call, and the poker cards.
-The poker cards of a seat are sampled by playing their history again with cards that have no face until one is seen;
-worlds in which a face could not have been seen are rejected in proportion, so that the sample is exact if hidden plays
-are taken as uniform.
+The poker cards of a seat are sampled by playing their history again, every card as likely as there are ways on from it
+to all that was seen later, so that the sample is exact if hidden plays are taken as uniform.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from mypy_extensions import i64
 from saloon.errors import BadView
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import ARG, Op
-from saloon.kernel.rules import Roll
+from saloon.kernel.rules import Belief, Roll
 from saloon.scoundrels.choices import safe_name
 from saloon.scoundrels.mutators import STREAMS
 from saloon.scoundrels.names import (
@@ -63,12 +62,21 @@ from saloon.scoundrels.views import PAIRS, ROW_KINDS, Names
 
 UNKNOWN: Final = -2
 TRIES: Final = 40_000
-"""Histories tried for one seat before the view is refused; a few dozen do, some hundred if every play was shown."""
+"""Shuffles of a site tried before the view is refused; a few do."""
+CARD_BITS: Final = 7
+ALL: Final = 127
+"""All seven poker cards."""
+GROUPS: Final = 49
+"""Bits of a deck of seven groups."""
+EACH_GROUP: Final = 0x40810204081
+"""A bit for each of them."""
+COVERED: Final = 28
+"""Where the card is kept on which another one has just been put, to be taken up for it."""
 CARD_OF: Final[dict[str, int]] = {name: k for k, name in enumerate(CARDS)}
 SLOT_OF: Final[dict[str, int]] = {"A": 0, "2": 1, "3": 2, "4": 3, "5": 4, "6": 5, "faceup": FACEUP}
 
 
-class Belief:
+class TownBelief(Belief):
     """All that a view says, read once; `sample` then gives as many worlds as wanted."""
 
     def __init__(self, view: dict[str, Any], box: Box, ops: list[Op], names: Names) -> None:
@@ -83,6 +91,7 @@ class Belief:
         if box.expansion:
             self.pools = view["debts"]["facedown"]
             self.mods = [mod_of(row["mod"], names) for row in (*view["safes"], *view["mods"])]
+        self.histories: list[History] = [History(self.known.poker, seat) for seat in range(self.known.n)]
 
     def sample(self, seed: int, roll: Roll) -> Town:
         s = self.known.clone()
@@ -95,7 +104,7 @@ class Belief:
             deal_automa(s, roll)
         self._decks(s, roll)
         for seat in range(s.n):
-            deal_history(s, seat, roll)
+            deal_history(s, seat, self.histories[seat], roll)
         if self.deciding:
             self._strategies(s, roll)
         self._passes(s, roll)
@@ -228,140 +237,177 @@ def unseen(pack: list[int], seen: list[int], roll: Roll) -> list[int]:
 # Poker
 
 
-class Replay:
-    """One seat's poker history, played again with blank cards: 7 tokens that get a face when one was seen.
+class History:
+    """One seat's poker cards, dealt so that all that was seen of them comes true.
 
-    A deck is a pile of groups, each shuffled: inside a group any order is as likely as any other until a card is seen.
+    Where the cards lie is three numbers: the hand as a bit mask, the slots by four bits each (a card plus 1, with the
+    card just covered as the last), and the deck by seven bits for each of its groups, the top one lowest. Inside a
+    group any order is as likely as any other. For every row that leaves a choice, `ways` says in how many ways each
+    card leads on to what was seen later, so that no deal ever has to be thrown away.
     """
 
-    def __init__(self) -> None:
-        self.face: list[int] = [UNKNOWN] * 7
-        self.hand: list[int] = []
-        self.deck: list[list[int]] = [[0, 1, 2, 3, 4, 5, 6]]
-        """Top group last."""
-        self.slots: list[int] = [NOBODY] * (SLOTS + 1)
-        self.below: int = NOBODY
-        """The token on which another one has just been put, to be taken up for it."""
-        self.row_of: list[int] = []
-        """Which token each row is about."""
-
-    def holds(self, face: int) -> int:
-        """The token with this face, -1 if none has it yet."""
-        for token in range(7):
-            if self.face[token] == face:
-                return token
-        return NOBODY
-
-    def among(self, tokens: list[int], face: int, roll: Roll) -> int:
-        """The token among these that shows this face; -1 if none can, or if the chance of it was missed.
-
-        A face that no token has yet is equally likely on every blank one, here or elsewhere.
-        """
-        if face == UNKNOWN:
-            return tokens[roll.below(len(tokens))]
-        token = self.holds(face)
-        if token != NOBODY:
-            return token if token in tokens else NOBODY
-        blanks = [t for t in tokens if self.face[t] == UNKNOWN]
-        total = 0
-        for shown in self.face:
-            if shown == UNKNOWN:
-                total += 1
-        if not blanks or roll.part() * total >= len(blanks):
-            return NOBODY
-        token = blanks[roll.below(len(blanks))]
-        self.face[token] = face
-        return token
-
-    def run(self, s: Town, seat: int, roll: Roll) -> bool:
-        """Go through the rows of a seat; False if this history could not have been seen as it was."""
-        rows = s.poker
+    def __init__(self, rows: list[int], seat: int) -> None:
+        self.kinds: list[int] = []
+        self.slots: list[int] = []
+        self.faces: list[int] = []
         for at in range(0, len(rows), ROW_SIZE):
-            if rows[at + R_SEAT] != seat:
-                continue
-            token = self.row(rows[at + R_KIND], rows[at + R_SLOT], rows[at + R_CARD], roll)
-            if token == NOBODY:
-                return False
-            self.row_of.append(token)
-        return True
+            if rows[at + R_SEAT] == seat:
+                self.kinds.append(rows[at + R_KIND])
+                self.slots.append(rows[at + R_SLOT])
+                about = rows[at + R_KIND] not in (MIXED, UNDER)
+                self.faces.append(rows[at + R_CARD] if about else UNKNOWN)
+        self.ahead: list[int] = [0]
+        """For each row, the faces that will be seen from there on: only of these it matters where they lie."""
+        for k in range(len(self.faces) - 1, -1, -1):
+            face: i64 = self.faces[k]
+            self.ahead.insert(0, self.ahead[0] | (1 << face if face != UNKNOWN else 0))
+        self.known: list[dict[int, float]] = [{} for _ in self.kinds]
+        """The ways that were counted, by row and by where the cards lie that matter."""
+        self.by_slot: bool = TAKEN in self.kinds
+        self.hand: i64 = 0
+        self.table: i64 = 0
+        self.deck: i64 = ALL
+        self.moved: i64 = NOBODY
+        """The card that the last row was about."""
 
-    def row(self, kind: int, slot: int, face: int, roll: Roll) -> int:
-        """One row; says which token it was about (any for rows about none), -1 if it cannot have happened."""
+    def lay(self, hand: i64, table: i64, deck: i64) -> None:
+        self.hand = hand
+        self.table = table
+        self.deck = deck
+
+    def ways(self, k: i64, hand: i64, table: i64, deck: i64) -> float:
+        """In how many ways the rows from `k` on can have been seen as they were."""
+        ahead: i64 = self.ahead[k]
+        if not ahead:
+            return 1.0
+        key: int = (hand & ahead) << GROUPS | deck & ahead * EACH_GROUP
+        if self.by_slot:
+            slots: int = table
+            key |= slots << GROUPS + CARD_BITS
+        found = self.known[k].get(key)
+        if found is not None:
+            return found
+        ways = 0.0
+        for card in self.possible(k, hand, table, deck):
+            self.lay(hand, table, deck)
+            self.move(k, card)
+            ways += self.ways(k + 1, self.hand, self.table, self.deck)
+        self.known[k][key] = ways
+        return ways
+
+    def possible(self, k: i64, hand: i64, table: i64, deck: i64) -> list[int]:
+        """The cards that row `k` can be about; one that stands for none if it is about none."""
+        kind: i64 = self.kinds[k]
+        face: i64 = self.faces[k]
+        if kind in (MIXED, UNDER):
+            return [NOBODY]
+        among: i64 = hand
         if kind in (DRAWN, TOPPED):
-            group = self.deck[len(self.deck) - 1]
-            token = self.among(group, face, roll)
-            if token == NOBODY:
-                return token
-            group.remove(token)
-            if not group:
-                self.deck.pop()
-            if kind == DRAWN:
-                self.hand.append(token)
-            else:
-                self.deck.append([token])
-            return token
+            among = deck & ALL
+        elif kind == TAKEN:
+            covered = table >> COVERED & 15
+            card = covered if covered else table >> 4 * self.slots[k] & 15
+            among = 1 << card >> 1
+        if face != UNKNOWN:
+            among &= 1 << face
+        return [card for card in range(len(CARDS)) if among >> card & 1]
+
+    def move(self, k: i64, card: i64) -> None:
+        """Row `k` happens with this card."""
+        kind: i64 = self.kinds[k]
+        self.moved = card
         if kind == PUT:
-            token = self.among(self.hand, face, roll)
-            if token != NOBODY:
-                self.hand.remove(token)
-                self.below = self.slots[slot]
-                self.slots[slot] = token
-            return token
-        if kind == TAKEN:
-            taken = self.below if self.below != NOBODY else self.slots[slot]
-            if self.below == NOBODY:
-                self.slots[slot] = NOBODY
-            self.below = NOBODY
-            token = self.among([taken], face, roll)
-            self.hand.append(taken)
-            return token
-        self.restack(kind)
-        return 0
+            at: i64 = 4 * self.slots[k]
+            covered = self.table >> at & 15
+            rest = self.table & ~(15 << at | 15 << COVERED)
+            self.table = rest | card + 1 << at | covered << COVERED
+            self.hand &= ~(1 << card)
+        elif kind == TAKEN:
+            lies = COVERED if self.table >> COVERED & 15 else 4 * self.slots[k]
+            self.table &= ~(15 << lies)
+            self.hand |= 1 << card
+        elif kind == MIXED:
+            whole: i64 = 0
+            while self.deck:
+                whole |= self.deck & ALL
+                self.deck >>= CARD_BITS
+            self.deck = whole
+        elif kind == UNDER:
+            self.put_under()
+        else:
+            self.deck &= ~(1 << card)
+            if not self.deck & ALL:
+                self.deck >>= CARD_BITS
+            if kind == DRAWN:
+                self.hand |= 1 << card
+            else:
+                self.deck = self.deck << CARD_BITS | 1 << card
 
-    def restack(self, kind: int) -> None:
-        if kind == MIXED:
-            whole: list[int] = []
-            for group in self.deck:
-                whole += group
-            self.deck = [whole] if whole else []
-            return
-        played = [token for token in self.slots if token != NOBODY]
-        self.deck.insert(0, played)
-        self.slots = [NOBODY] * (SLOTS + 1)
+    def put_under(self) -> None:
+        played: i64 = 0
+        while self.table:
+            played |= 1 << (self.table & 15) >> 1
+            self.table >>= 4
+        bottom: i64 = 0
+        while self.deck >> bottom:
+            bottom += CARD_BITS
+        self.deck |= played << bottom
+
+    def deal(self, roll: Roll) -> list[int]:
+        """The card of every row; where all lie in the end stands in `hand`, `table` and `deck`."""
+        dealt: list[int] = []
+        self.lay(0, 0, ALL)
+        for k in range(len(self.kinds)):
+            card = self.drawn(k, roll)
+            self.move(k, card)
+            dealt.append(card)
+        return dealt
+
+    def drawn(self, k: i64, roll: Roll) -> i64:
+        """A card for row `k`, each as likely as there are ways on from it."""
+        hand, table, deck = self.hand, self.table, self.deck
+        cards = self.possible(k, hand, table, deck)
+        if not cards:
+            raise BadView("The poker cards of this view cannot have been seen as they were.")
+        if len(cards) == 1:
+            return cards[0]
+        if not self.ahead[k + 1]:
+            return cards[roll.below(len(cards))]
+        sums: list[float] = []
+        total = 0.0
+        for card in cards:
+            self.lay(hand, table, deck)
+            self.move(k, card)
+            total += self.ways(k + 1, self.hand, self.table, self.deck)
+            sums.append(total)
+        self.lay(hand, table, deck)
+        part = roll.part() * total
+        for j in range(len(cards)):
+            if part < sums[j]:
+                return cards[j]
+        return cards[len(cards) - 1]
 
 
-def deal_history(s: Town, seat: int, roll: Roll) -> None:
+def deal_history(s: Town, seat: int, history: History, roll: Roll) -> None:
     """Give one seat poker cards that fit all that was seen of them."""
-    replay = Replay()
-    tries = 0
-    while not replay.run(s, seat, roll):
-        tries += 1
-        if tries > TRIES:
-            raise BadView(f"The poker history of seat {seat} in this view cannot have happened.")
-        replay = Replay()
-    faces = [face for face in range(7) if replay.holds(face) == NOBODY]
-    mix(faces, roll)
-    for token in range(7):
-        if replay.face[token] == UNKNOWN:
-            replay.face[token] = faces.pop()
+    dealt = history.deal(roll)
     k = 0
     for at in range(0, len(s.poker), ROW_SIZE):
         if s.poker[at + R_SEAT] == seat:
-            token = replay.row_of[k]
-            k += 1
             if s.poker[at + R_KIND] not in (MIXED, UNDER):
-                s.poker[at + R_CARD] = replay.face[token]
+                s.poker[at + R_CARD] = dealt[k]
+            k += 1
     s.deck[seat] = []
-    for group in replay.deck:
+    deck = history.deck
+    while deck:
+        group = [card for card in range(len(CARDS)) if deck >> card & 1]
         mix(group, roll)
-        s.deck[seat] += [replay.face[token] for token in group]
-    hand = 0
-    for token in replay.hand:
-        hand |= 1 << replay.face[token]
-    s.hand[seat] = hand
+        s.deck[seat] = group + s.deck[seat]
+        deck >>= CARD_BITS
+    s.hand[seat] = history.hand
     for slot in range(SLOTS):
-        token = replay.slots[slot]
-        s.slots[seat * SLOTS + slot] = NOBODY if token == NOBODY else replay.face[token]
+        card = history.table >> 4 * slot & 15
+        s.slots[seat * SLOTS + slot] = card - 1 if card else NOBODY
 
 
 # Reading a view

@@ -8,7 +8,7 @@ from saloon.errors import BadOption, BadPlayers, BadView, Reason
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import ARG, State, push
 from saloon.kernel.menu import NOTHING, Listed, Menu
-from saloon.kernel.rules import Roll, Rules
+from saloon.kernel.rules import Belief, Rules
 from saloon.scoundrels import choices as c
 from saloon.scoundrels import views
 from saloon.scoundrels.acts_town import may_suspect
@@ -17,7 +17,7 @@ from saloon.scoundrels.debts import BORROW, loans, take_loan
 from saloon.scoundrels.enemies import SECTIONS
 from saloon.scoundrels.events import KINDS
 from saloon.scoundrels.flow import DAYS_OP
-from saloon.scoundrels.knowledge import Belief
+from saloon.scoundrels.knowledge import TownBelief
 from saloon.scoundrels.mutators import STREAMS, suspect
 from saloon.scoundrels.names import CARDS, MIX, NOBODY
 from saloon.scoundrels.scoring import result
@@ -291,11 +291,11 @@ class ScoundrelsRules(Rules):
     def view(self, state: State, seat: int) -> dict[str, object]:
         return views.view(cast(Town, state), seat, self.names, VERSION)
 
-    def determinize(self, view: dict[str, object], seed: int, roll: Roll) -> State:
+    def belief(self, view: dict[str, object]) -> Belief:
         if view.get("rules") != VERSION or view.get("catalogue") != self.names.hash:
             raise BadView("The view is of another rules version or another catalogue.")
         box = self.box(cast(int, view["players"]), cast(dict[str, Any], view["options"]))
-        return Belief(view, box, self.ops, self.names).sample(seed, roll)
+        return TownBelief(view, box, self.ops, self.names)
 
     def result(self, state: State) -> dict[str, object]:
         return result(cast(Town, state))
