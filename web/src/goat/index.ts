@@ -1,8 +1,12 @@
 /** Everything that draws the Goat; loaded with the first such table. */
 
+import icons from "virtual:icons/goat";
 import { SUITS, type Suit } from "../lib/board";
 import { t } from "../lib/i18n.svelte";
 import { glossary } from "../lib/library.svelte";
+import { addSprite } from "../lib/sprite";
+
+addSprite(icons);
 
 export { default as Board } from "./Board.svelte";
 export { default as Inspect } from "./Inspect.svelte";

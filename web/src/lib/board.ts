@@ -87,6 +87,8 @@ export function suit(seat: number): Suit {
 /** What a game's folder (`goat/index.ts`, `scoundrels/index.ts`) gives to the pages. It is loaded with the first table. */
 export interface GameModule {
   Board: Board;
+  /** Whether all is there that its board needs; asking fetches it. */
+  ready?(view: any): boolean;
   /** The suit of every seat. */
   suits(view: any): Suit[];
   /** For the top bar: "Round 2", "of 3 · deck 4", and the marks of how far the game has come. */

@@ -1,9 +1,11 @@
 /** Everything that draws 3000 Scoundrels; loaded with the first such table. */
 
 import { t } from "../lib/i18n.svelte";
+import { cards } from "./cards.svelte";
 import type { TownView } from "./view";
 
 export { default as Board } from "./Board.svelte";
+export const ready = (view: TownView) => cards(view) !== null;
 export { suits } from "./cards.svelte";
 export { default as Final } from "./Final.svelte";
 export { formed } from "./formed";
