@@ -1,9 +1,11 @@
 import { FluentResource } from "@fluent/bundle";
+import type { Pattern as FluentPattern } from "@fluent/bundle/esm/ast.js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import type { Pattern } from "./src/lib/i18n.svelte";
 import { bare } from "./tools/figures.mjs";
 import "./tools/founts.mjs";
 
@@ -12,7 +14,7 @@ const SERVER = process.env.SALOON_SERVER ?? "http://127.0.0.1:8000";
 
 /** What most pages need comes in one file, and in another what every table needs: each file costs a way to the server and back. */
 const CHUNKS = [
-  { name: "common", test: /node_modules\/(svelte|esm-env|@fluent)|src\/(lib|words\/(en|de)\.ftl)|src\/parts\/(Bar|Dialog|First|Hand|Icon|Later|Pip|Tally)\.svelte/ },
+  { name: "common", test: /node_modules\/(svelte|esm-env)|src\/(lib|words\/(en|de)\.ftl)|src\/parts\/(Bar|Dialog|First|Hand|Icon|Later|Pip|Tally)\.svelte/ },
   { name: "playing", test: /src\/parts\/(Keys|Log|Peek|Prompt|Rail|Sentence)\.svelte/ },
 ];
 
@@ -37,6 +39,18 @@ function icons(): Plugin {
   };
 }
 
+/** A message as lib/i18n.svelte.ts says it: of Fluent we use facts, and cases by a fact. */
+function pattern(value: FluentPattern): Pattern {
+  if (typeof value === "string") return value;
+  return value.map((part) => {
+    if (typeof part === "string") return part;
+    if (part.type === "var") return { fact: part.name };
+    if (part.type !== "select" || part.selector.type !== "var") throw new Error(`'${part.type}' is more of Fluent than the page can say.`);
+    const cases = part.variants.map(({ key, value }) => [String((key as { value: unknown }).value), pattern(value)] as const);
+    return { fact: part.selector.name, cases: Object.fromEntries(cases), other: cases[part.star][0] };
+  });
+}
+
 /** Words come ready to be said: Fluent is read here, not in every browser. */
 function words(): Plugin {
   return {
@@ -44,8 +58,8 @@ function words(): Plugin {
     transform: {
       filter: { id: /\.ftl$/ },
       handler(text) {
-        const said = new FluentResource(text).body.map(({ id, value }) => [id, value]);
-        return { code: `export default ${JSON.stringify(said)}`, map: null };
+        const said = new FluentResource(text).body.map(({ id, value }) => [id, pattern(value as FluentPattern)]);
+        return { code: `export default ${JSON.stringify(Object.fromEntries(said))}`, map: null };
       },
     },
   };

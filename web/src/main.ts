@@ -5,7 +5,6 @@ import "./styles/page.css";
 import icons from "virtual:icons/shell";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { t } from "./lib/i18n.svelte";
 import { show } from "./lib/prefs.svelte";
 import { addSprite } from "./lib/sprite";
 import { inTurn } from "./lib/turns.svelte";
@@ -18,7 +17,6 @@ const game = document.documentElement.dataset.game;
 /** Where a headline stands in the page already, let it be painted, and make the rest piece by piece, so that nothing blocks for long. */
 function open(): void {
   inTurn(() => addSprite(icons));
-  inTurn(() => void t("tagline"));
   inTurn(() => {
     if (game) void gameModule(game);
     target.replaceChildren();
@@ -27,7 +25,7 @@ function open(): void {
 }
 show();
 if (document.hidden) open();
-else requestAnimationFrame(open);
+else requestAnimationFrame(() => requestAnimationFrame(open));
 
 // What helps the next visit waits until this one is settled.
 const SETTLED = 3000;

@@ -7,6 +7,8 @@ import { glossary } from "../lib/library.svelte";
 import { addSprite } from "../lib/sprite";
 
 addSprite(icons);
+// Its names are wanted with the first view.
+glossary("goat");
 
 export { default as Board } from "./Board.svelte";
 export { default as Inspect } from "./Inspect.svelte";
