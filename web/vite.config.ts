@@ -14,8 +14,8 @@ const SERVER = process.env.SALOON_SERVER ?? "http://127.0.0.1:8000";
 
 /** What most pages need comes in one file, and in another what every table needs: each file costs a way to the server and back. */
 const CHUNKS = [
-  { name: "common", test: /node_modules\/(svelte|esm-env)|src\/(lib|words\/(en|de)\.ftl)|src\/parts\/(Bar|Dialog|First|Hand|Icon|Later|Pip|Tally)\.svelte/ },
-  { name: "playing", test: /src\/parts\/(Keys|Log|Peek|Prompt|Rail|Sentence)\.svelte/ },
+  { name: "common", test: /node_modules\/(svelte|esm-env)|src\/(lib|words\/(en|de)\.ftl)|src\/parts\/(First|Hand|Icon|Later|Pip|Tally)\.svelte/ },
+  { name: "playing", test: /src\/parts\/(Log|Peek|Prompt|Rail|Sentence)\.svelte/ },
 ];
 
 /** Icons by name, of the shell (`virtual:icons/shell`), the lobby or a game: game-icons.net, CC BY 3.0, and our own drawings. */
@@ -73,9 +73,9 @@ function founts(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /\/(franklin|besley)-[^-]*\.woff2$/.test(name))
-          .map((name) => ({ tag: "link", injectTo: "head", attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: true } })),
+        Object.values(bundle ?? {})
+          .filter((file) => file.type === "asset" && file.originalFileNames.some((name) => /\/(franklin|besley)\.woff2$/.test(name)))
+          .map(({ fileName: name }) => ({ tag: "link", injectTo: "head", attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: true } })),
     },
   };
 }
@@ -97,8 +97,8 @@ function firsts(): Plugin {
       const page = readFileSync(join(OUT, "index.html"), "utf8");
       for (const lang of ["en", "de"]) {
         for (const [name, { head, word }] of Object.entries(SCREENS)) {
-          const first = `<header class="bar"><span class="brand">Saloon</span></header><div class="first"><h1 class="display">${said(lang, word)}</h1></div>`;
-          const whole = page.replace('<html lang="en">', `<html lang="${lang}"${head}>`).replace('<div id="app">', `<div id="app">${first}`);
+          const first = `<div id="first" class="first"><header class="bar"><span class="brand">Saloon</span></header><h1 class="display">${said(lang, word)}</h1></div>`;
+          const whole = page.replace('<html lang="en">', `<html lang="${lang}"${head}>`).replace('<div id="app">', `${first}<div id="app">`);
           writeFileSync(join(OUT, `${name}.${lang}.html`), whole);
         }
       }

@@ -19,7 +19,6 @@ function open(): void {
   inTurn(() => addSprite(icons));
   inTurn(() => {
     if (game) void gameModule(game);
-    target.replaceChildren();
     mount(App, { target });
   });
 }

@@ -11,8 +11,8 @@ addSprite(icons);
 glossary("goat");
 
 export { default as Board } from "./Board.svelte";
-export { default as Inspect } from "./Inspect.svelte";
-export { default as Final } from "./Final.svelte";
+export const Inspect = () => import("./Inspect.svelte");
+export const Final = () => import("./Final.svelte");
 
 export function suits(view: any): Suit[] {
   return SUITS.slice(0, view.players) as unknown as Suit[];
