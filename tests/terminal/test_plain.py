@@ -63,7 +63,7 @@ def test_what_is_no_choice_is_asked_again(tmp_path: Path) -> None:
     ended, text = table(session, "shoot everyone\n\nback\nu\n")
     assert not ended
     assert "“shoot everyone” is none of the choices." in text
-    assert "nothing of yours" in text
+    assert "Seat 0 has made no choice yet." in text
 
 
 def test_steps_can_be_named_and_taken_back(tmp_path: Path) -> None:
