@@ -65,40 +65,39 @@ function words(): Plugin {
   };
 }
 
-/** The two founts of the first page, asked for with the page itself. */
-function founts(): Plugin {
-  return {
-    name: "saloon-founts",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_, { bundle }) =>
-        Object.values(bundle ?? {})
-          .filter((file) => file.type === "asset" && file.originalFileNames.some((name) => /\/(franklin|besley)\.woff2$/.test(name)))
-          .map(({ fileName: name }) => ({ tag: "link", injectTo: "head", attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: true } })),
-    },
-  };
-}
-
-/** What is read before any program has come, in both languages: a page for the lobby and one for the tables of each game. */
+/**
+ * What is read before any program has come, in both languages: a page for the lobby and one for the tables of each game.
+ * The founts of a page are asked for with the page itself, so that nothing is set twice.
+ */
 function firsts(): Plugin {
-  const SCREENS: Record<string, { head: string; word: string }> = {
-    lobby: { head: "", word: "tagline" },
-    table: { head: "", word: "tagline" },
-    "table.goat": { head: ' data-game="goat"', word: "game-goat" },
-    "table.scoundrels": { head: ' data-game="scoundrels"', word: "game-scoundrels" },
-    rules: { head: "", word: "rules" },
+  const TEXT = ["franklin", "besley"];
+  const ALL = [...TEXT, "gothic"];
+  const SCREENS: Record<string, { word: string; founts: string[]; game?: string }> = {
+    lobby: { word: "tagline", founts: TEXT },
+    table: { word: "tagline", founts: ALL },
+    "table.goat": { word: "game-goat", founts: ALL, game: "goat" },
+    "table.scoundrels": { word: "game-scoundrels", founts: ALL, game: "scoundrels" },
+    rules: { word: "rules", founts: ALL },
   };
+  const files: Record<string, string> = {};
   const said = (lang: string, word: string) => new RegExp(`^${word} = (.*)$`, "m").exec(readFileSync(`src/words/${lang}.ftl`, "utf8"))![1];
   return {
     name: "saloon-firsts",
     apply: "build",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const fount = file.type === "asset" && /\/(\w+)\.woff2$/.exec(file.originalFileNames[0] ?? "");
+        if (fount) files[fount[1]] = `/${file.fileName}`;
+      }
+    },
     closeBundle() {
       const page = readFileSync(join(OUT, "index.html"), "utf8");
       for (const lang of ["en", "de"]) {
-        for (const [name, { head, word }] of Object.entries(SCREENS)) {
+        for (const [name, { word, founts, game }] of Object.entries(SCREENS)) {
+          const head = game ? ` data-game="${game}"` : "";
+          const links = founts.map((fount) => `<link rel="preload" as="font" type="font/woff2" href="${files[fount]}" crossorigin>`);
           const first = `<div id="first" class="first"><header class="bar"><span class="brand">Saloon</span></header><h1 class="display">${said(lang, word)}</h1></div>`;
-          const whole = page.replace('<html lang="en">', `<html lang="${lang}"${head}>`).replace('<div id="app">', `${first}<div id="app">`);
+          const whole = page.replace('<html lang="en">', `<html lang="${lang}"${head}>`).replace("</head>", `${links.join("")}</head>`).replace('<div id="app">', `${first}<div id="app">`);
           writeFileSync(join(OUT, `${name}.${lang}.html`), whole);
         }
       }
@@ -123,7 +122,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), icons(), words(), founts(), firsts(), packed()],
+  plugins: [svelte(), icons(), words(), firsts(), packed()],
   build: { outDir: OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
   server: { proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER, "/feed": SERVER } },
 });

@@ -7,7 +7,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { show } from "./lib/prefs.svelte";
 import { addSprite } from "./lib/sprite";
-import { inTurn } from "./lib/turns.svelte";
+import { inTurn, painted } from "./lib/turns.svelte";
 import { gameModule } from "./pages/modules";
 
 const target = document.getElementById("app")!;
@@ -17,14 +17,11 @@ const game = document.documentElement.dataset.game;
 /** Where a headline stands in the page already, let it be painted, and make the rest piece by piece, so that nothing blocks for long. */
 function open(): void {
   inTurn(() => addSprite(icons));
-  inTurn(() => {
-    if (game) void gameModule(game);
-    mount(App, { target });
-  });
+  if (game) inTurn(() => void gameModule(game));
+  inTurn(() => mount(App, { target }));
 }
 show();
-if (document.hidden) open();
-else requestAnimationFrame(() => requestAnimationFrame(open));
+painted(open);
 
 // What helps the next visit waits until this one is settled.
 const SETTLED = 3000;

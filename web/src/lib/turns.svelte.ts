@@ -28,9 +28,15 @@ function next(): void {
   else setTimeout(rest);
 }
 
-/** What the last piece has brought with it may want its turn too. */
+/** What the last piece has brought with it may want its turn too; and the page is shown when all of it has its place. */
 function rest(): void {
   if (waiting.length) return next();
   running = false;
-  opening.now = false;
+  if (opening.now) painted(() => running || (opening.now = false));
+}
+
+/** Do this when what is there now has been drawn; at once where nobody looks. */
+export function painted(then: () => void): void {
+  if (document.hidden) setTimeout(then);
+  else requestAnimationFrame(() => setTimeout(then));
 }
