@@ -10,7 +10,7 @@ import pytest
 
 from saloon.terminal.plain import PlainTable
 from saloon.terminal.session import Session, resume
-from tests.terminal.sitting import sit_down
+from tests.terminal.sitting import PATIENCE, sit_down
 
 
 def saloon(tmp_path: Path, *args: str, stdin: str = "", **env: str) -> subprocess.CompletedProcess[str]:
@@ -20,7 +20,7 @@ def saloon(tmp_path: Path, *args: str, stdin: str = "", **env: str) -> subproces
         input=stdin,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
         env={
             **os.environ,
