@@ -230,12 +230,19 @@ def test_a_position_travels_in_a_link(browser: Browser, house: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "says"), [("en-US", "Two games of nerve"), ("de-DE", "Zwei Spiele")], ids=["english", "german"]
+    ("path", "locale", "says"),
+    [
+        ("/", "en-US", "Two games of nerve"),
+        ("/", "de-DE", "Zwei Spiele"),
+        ("/rules", "en-US", "Rules"),
+        ("/rules", "de-DE", "Regeln"),
+        ("/t/nowhere", "en-US", "Two games of nerve"),
+    ],
 )
 def test_the_headline_stands_there_before_any_program(
-    browser: Browser, house: Served, locale: str, says: str
+    browser: Browser, house: Served, path: str, locale: str, says: str
 ) -> None:
     with somebody(browser, house.url, locale=locale, java_script_enabled=False) as ann:
-        ann.go()
+        ann.page.goto(house.url + path)
         expect(ann.page.locator("h1")).to_contain_text(says)
         expect(ann.page.locator("html")).to_have_attribute("lang", locale[:2])

@@ -382,6 +382,33 @@ def test_the_library_and_the_pages(served: Served) -> None:
         assert http.get("/t/<b>x").text.count("<b>") == 0
 
 
+BUILT = pytest.mark.skipif(
+    not (CLIENT / "index.html").exists(), reason="the web table is not built: tools/setup --web makes it"
+)
+
+
+@BUILT
+def test_a_page_tells_the_game_only_to_those_who_may_look_on(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    known, secret = ann.create(public=True)["table"], ann.create()["table"]
+    said = 'data-game="goat"'
+    assert said in bob.http.get(f"/t/{known}").text
+    assert said in ann.http.get(f"/t/{secret}").text
+    assert said not in bob.http.get(f"/t/{secret}").text
+    assert bob.http.get(f"/t/{secret}").text == bob.http.get("/t/nowhere").text
+
+
+@BUILT
+def test_some_drawings_of_a_file_are_fetched_alone(served: Served) -> None:
+    http = served.guest("Ann").http
+    [file] = (CLIENT / "assets").glob("figures-*.json")
+    some = http.get(f"/assets/{file.name}", params={"only": "mining,fly,nobody"})
+    assert set(some.json()) == {"mining", "fly"}
+    assert "immutable" in some.headers["cache-control"]
+    assert len(http.get(f"/assets/{file.name}").json()) > 50
+    assert http.get("/assets/nothing.json", params={"only": "fly"}).status_code == 404
+
+
 def test_spectators_of_a_public_table(served: Served) -> None:
     ann, bob = served.guest("Ann"), served.guest("Bob")
     place = ann.create(public=True, options={"first": 0})
