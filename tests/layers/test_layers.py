@@ -29,7 +29,7 @@ ROOMS: dict[str, str] = {
     "terminal": "errors saloon rules language bots saves lab goat.names goat.board",
     "bench": "_pure errors saloon games kernel",
     "cards_cli": "errors saloon language.cards scoundrels",
-    "server": "_pure errors saloon api games kernel language bots rules saves scoundrels lessons",
+    "server": "_pure errors saloon api games kernel language language.cards bots rules saves scoundrels lessons",
     "serve_cli": "server",
     "cli": "errors saloon rules language bots saves lab terminal bench cards_cli serve_cli",
 }
