@@ -5,12 +5,35 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-# A gate must not depend on luck, so `make test` always tries the same examples; `make soak` tries new ones.
-settings.register_profile("test", deadline=None, derandomize=True)
-settings.register_profile("soak", deadline=None, max_examples=5000, print_blob=True)
+# A gate must not depend on luck, so `make test` always tries the same examples; `make soak` tries new ones. Nor must it
+# depend on how busy the machine is: an example that comes slowly is as good as any.
+settings.register_profile(
+    "test", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile(
+    "soak", deadline=None, max_examples=5000, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("soak" if os.environ.get("SALOON_SOAK") == "1" else "test")
+
+# Nor on whose machine it is: everybody's tests speak English where nothing is said, to a plain pipe, with no proxy
+# between them and their own servers.
+for name in (
+    "LC_ALL",
+    "LC_MESSAGES",
+    "LANGUAGE",
+    "FORCE_COLOR",
+    "CLICOLOR_FORCE",
+    "NO_COLOR",
+    "COLUMNS",
+    "LINES",
+):
+    os.environ.pop(name, None)
+for name in ("http_proxy", "https_proxy", "all_proxy"):
+    os.environ.pop(name, None)
+    os.environ.pop(name.upper(), None)
+os.environ["LANG"] = "C.UTF-8"
 
 
 def pytest_report_header() -> str:

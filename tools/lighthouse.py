@@ -1,7 +1,12 @@
-"""Measure the web table with Lighthouse, and write docs/lighthouse.md. Below 95, or over 250 KB, it fails."""
+"""Measure the web table with Lighthouse, and write docs/lighthouse.md. Below 95, or over 250 KB, it fails.
+
+With names of screens (`python -m tools.lighthouse rules "the goat, watched"`), `--as phone` or other `--runs` nothing
+is written; `--keep FOLDER` keeps Lighthouse's own reports for a closer look.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -17,6 +22,7 @@ OUT = TOP / "docs" / "lighthouse.md"
 PORT = 8432
 LEAST = 95
 MOST_KB = 250
+SHAPES = ("phone", "desktop")
 RUNS = 3
 """The median counts: one run on a busy machine says little."""
 TRIES = 4
@@ -52,15 +58,13 @@ def measure(url: str, desktop: bool) -> dict[str, Any]:
         return report
 
 
-def row(name: str, url: str, desktop: bool) -> tuple[str, list[int], float]:
-    """A line of the table, the scores and the kilobytes of the first load."""
-    reports = sorted((measure(url, desktop) for _ in range(RUNS)), key=lambda r: score(r, "performance"))
-    middle = reports[len(reports) // 2]
+def row(name: str, shape: str, reports: list[dict[str, Any]]) -> tuple[str, list[int], float]:
+    """A line of the table, the scores and the kilobytes of the first load, of the middle one of some runs."""
+    middle = sorted(reports, key=lambda report: score(report, "performance"))[len(reports) // 2]
     scores = [score(middle, "performance"), score(middle, "accessibility")]
     audits = middle["audits"]
     kb = audits["total-byte-weight"]["numericValue"] / 1024
     times = [audits[key]["displayValue"] for key in ("first-contentful-paint", "largest-contentful-paint")]
-    shape = "desktop" if desktop else "phone"
     line = f"| {name} | {shape} | {scores[0]} | {scores[1]} | {times[0]} | {times[1]} | {kb:.0f} KB |"
     return line.replace("\u00a0", " "), scores, kb
 
@@ -69,7 +73,26 @@ def score(report: dict[str, Any], category: str) -> int:
     return round(100 * (report["categories"][category]["score"] or 0))
 
 
+def keep(folder: Path, name: str, shape: str, reports: list[dict[str, Any]]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, report in enumerate(reports, 1):
+        file = f"{name} {shape} {number}.json".lower().replace(" ", "-")
+        (folder / file).write_text(json.dumps(report), encoding="utf-8")
+
+
+def wishes() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.lighthouse", description=__doc__)
+    parser.add_argument("screens", nargs="*", type=str.lower, help="only these; all of them are written down")
+    parser.add_argument(
+        "--as", dest="shapes", choices=SHAPES, action="append", help="only as a phone, or only as a desktop"
+    )
+    parser.add_argument("--runs", type=int, default=RUNS)
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where Lighthouse's own reports go")
+    return parser.parse_args()
+
+
 def main() -> int:
+    wish = wishes()
     lines, low = [], []
     with served(PORT) as url:
         screens = {
@@ -78,14 +101,21 @@ def main() -> int:
             "3000 Scoundrels, watched": public_table(url, "scoundrels"),
             "Rules": "/rules?game=goat",
         }
-        for name, path in screens.items():
-            for desktop in (False, True):
-                line, scores, kb = row(name, url + path, desktop)
+        wanted = {
+            name: path for name, path in screens.items() if not wish.screens or name.lower() in wish.screens
+        }
+        for name, path in wanted.items():
+            for shape in wish.shapes or SHAPES:
+                reports = [measure(url + path, shape == "desktop") for _ in range(wish.runs)]
+                if wish.keep is not None:
+                    keep(wish.keep, name, shape, reports)
+                line, scores, kb = row(name, shape, reports)
                 print(line, flush=True)
                 lines.append(line)
-                if min(scores) < LEAST or (name == "Lobby" and kb > MOST_KB):
+                if min(scores) < LEAST or kb > MOST_KB:
                     low.append(line)
-    OUT.write_text(PAGE.format(runs=RUNS, lines="\n".join(lines)), encoding="utf-8")
+    if not wish.screens and not wish.shapes and wish.runs == RUNS:
+        OUT.write_text(PAGE.format(runs=wish.runs, lines="\n".join(lines)), encoding="utf-8")
     for line in low:
         print(f"too low: {line}", file=sys.stderr)
     return 1 if low else 0

@@ -1,14 +1,24 @@
+import { FluentResource } from "@fluent/bundle";
+import type { Pattern as FluentPattern } from "@fluent/bundle/esm/ast.js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
-import "./tools/icons.mjs"; // the portraits of 3000 Scoundrels
+import type { Pattern } from "./src/lib/i18n.svelte";
+import { bare } from "./tools/figures.mjs";
+import "./tools/founts.mjs";
 
 const OUT = "../src/saloon/server/client";
 const SERVER = process.env.SALOON_SERVER ?? "http://127.0.0.1:8000";
 
-/** Sprites of the lobby (`virtual:icons/shell`) and of the tables: game-icons.net, CC BY 3.0, and our own drawings. */
+/** What most pages need comes in one file, and in another what every table needs: each file costs a way to the server and back. */
+const CHUNKS = [
+  { name: "common", test: /node_modules\/(svelte|esm-env)|src\/(lib|words\/(en|de)\.ftl)|src\/parts\/(First|Hand|Icon|Later|Pip|Tally)\.svelte/ },
+  { name: "playing", test: /src\/parts\/(Log|Peek|Prompt|Rail|Sentence)\.svelte/ },
+];
+
+/** Icons by name, of the shell (`virtual:icons/shell`), the lobby or a game: game-icons.net, CC BY 3.0, and our own drawings. */
 function icons(): Plugin {
   const start = "virtual:icons/";
   return {
@@ -16,45 +26,80 @@ function icons(): Plugin {
     resolveId: (source) => (source.startsWith(start) ? `\0${source}` : undefined),
     load(source) {
       if (!source.startsWith(`\0${start}`)) return undefined;
-      const wanted = JSON.parse(readFileSync("src/parts/icons.json", "utf8"))[source.slice(start.length + 1)];
+      const all = JSON.parse(readFileSync("src/parts/icons.json", "utf8"));
+      const wanted = all[source.slice(start.length + 1)];
       const shelf = JSON.parse(readFileSync("node_modules/@iconify-json/game-icons/icons.json", "utf8")).icons;
-      const symbol = (name: string, body: string) => `<symbol id="g-${name}" viewBox="0 0 512 512">${body}</symbol>`;
       const bought = wanted.shelf.map((name: string) => {
         if (!(name in shelf)) throw new Error(`game-icons has no '${name}'; see src/parts/icons.json.`);
-        return symbol(name, shelf[name].body.replaceAll(' fill="currentColor"', ""));
+        return [name, bare(shelf[name].body)];
       });
-      const own = Object.entries(wanted.own).map(([name, path]) => symbol(name, `<path d="${path}"/>`));
-      return `export default ${JSON.stringify([...bought, ...own].join(""))}`;
+      const own = wanted.own.map((name: string) => [name, `<path d="${all.own[name]}"/>`]);
+      return `export default ${JSON.stringify(Object.fromEntries([...bought, ...own]))}`;
     },
   };
 }
 
-/** The two founts of the first page, asked for with the page itself. */
-function founts(): Plugin {
+/** A message as lib/i18n.svelte.ts says it: of Fluent we use facts, and cases by a fact. */
+function pattern(value: FluentPattern): Pattern {
+  if (typeof value === "string") return value;
+  return value.map((part) => {
+    if (typeof part === "string") return part;
+    if (part.type === "var") return { fact: part.name };
+    if (part.type !== "select" || part.selector.type !== "var") throw new Error(`'${part.type}' is more of Fluent than the page can say.`);
+    const cases = part.variants.map(({ key, value }) => [String((key as { value: unknown }).value), pattern(value)] as const);
+    return { fact: part.selector.name, cases: Object.fromEntries(cases), other: cases[part.star][0] };
+  });
+}
+
+/** Words come ready to be said: Fluent is read here, not in every browser. */
+function words(): Plugin {
   return {
-    name: "saloon-founts",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /(libre-franklin|besley)-latin-wght-normal.*\.woff2$/.test(name))
-          .map((name) => ({ tag: "link", injectTo: "head", attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: true } })),
+    name: "saloon-words",
+    transform: {
+      filter: { id: /\.ftl$/ },
+      handler(text) {
+        const said = new FluentResource(text).body.map(({ id, value }) => [id, pattern(value as FluentPattern)]);
+        return { code: `export default ${JSON.stringify(Object.fromEntries(said))}`, map: null };
+      },
     },
   };
 }
 
-/** The lobby's headline in the page itself, in both languages: it is read before any program has come. */
-function headline(): Plugin {
-  const tagline = (lang: string) => /^tagline = (.*)$/m.exec(readFileSync(`src/words/${lang}.ftl`, "utf8"))![1];
+/**
+ * What is read before any program has come, in both languages: a page for the lobby and one for the tables of each game.
+ * The founts of a page are asked for with the page itself, so that nothing is set twice.
+ */
+function firsts(): Plugin {
+  const TEXT = ["franklin", "besley"];
+  const ALL = [...TEXT, "gothic"];
+  const SCREENS: Record<string, { word: string; founts: string[]; game?: string }> = {
+    lobby: { word: "tagline", founts: TEXT },
+    table: { word: "tagline", founts: ALL },
+    "table.goat": { word: "game-goat", founts: ALL, game: "goat" },
+    "table.scoundrels": { word: "game-scoundrels", founts: ALL, game: "scoundrels" },
+    rules: { word: "rules", founts: ALL },
+  };
+  const files: Record<string, string> = {};
+  const said = (lang: string, word: string) => new RegExp(`^${word} = (.*)$`, "m").exec(readFileSync(`src/words/${lang}.ftl`, "utf8"))![1];
   return {
-    name: "saloon-headline",
+    name: "saloon-firsts",
     apply: "build",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const fount = file.type === "asset" && /\/(\w+)\.woff2$/.exec(file.originalFileNames[0] ?? "");
+        if (fount) files[fount[1]] = `/${file.fileName}`;
+      }
+    },
     closeBundle() {
       const page = readFileSync(join(OUT, "index.html"), "utf8");
       for (const lang of ["en", "de"]) {
-        const first = `<div id="app"><header class="bar"><span class="brand">Saloon</span></header><main class="first"><h1 class="display">${tagline(lang)}</h1></main></div>`;
-        writeFileSync(join(OUT, `lobby.${lang}.html`), page.replace('<html lang="en">', `<html lang="${lang}">`).replace('<div id="app"></div>', first));
+        for (const [name, { word, founts, game }] of Object.entries(SCREENS)) {
+          const head = game ? ` data-game="${game}"` : "";
+          const links = founts.map((fount) => `<link rel="preload" as="font" type="font/woff2" href="${files[fount]}" crossorigin>`);
+          const first = `<div id="first" class="first"><header class="bar"><span class="brand">Saloon</span></header><h1 class="display">${said(lang, word)}</h1></div>`;
+          const whole = page.replace('<html lang="en">', `<html lang="${lang}"${head}>`).replace("</head>", `${links.join("")}</head>`).replace('<div id="app">', `${first}<div id="app">`);
+          writeFileSync(join(OUT, `${name}.${lang}.html`), whole);
+        }
       }
     },
   };
@@ -66,7 +111,7 @@ function packed(): Plugin {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) pack(path);
-      else if (/\.(js|css|html|svg|webmanifest)$/.test(entry.name)) {
+      else if (/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) {
         const body = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
         writeFileSync(`${path}.br`, brotliCompressSync(body));
@@ -77,7 +122,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), icons(), founts(), headline(), packed()],
-  build: { outDir: OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  plugins: [svelte(), icons(), words(), firsts(), packed()],
+  build: { outDir: OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
   server: { proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER, "/feed": SERVER } },
 });

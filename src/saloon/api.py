@@ -381,29 +381,33 @@ class Game:
             at += HEAD + data[at + 2]
         return False
 
+    def _no_undo(self, reason: Reason) -> CannotUndo:
+        from saloon.language.words import words_for
+
+        return CannotUndo(words_for(self, "en").because(reason), reason)
+
     def _undoable(self, seat: int, made: list[tuple[int, int, int]]) -> int:
         """Which of the choices made a seat may take back; raises CannotUndo."""
         k = last_of(made, seat)
         mine_unseen = k >= 0 and self._unseen(made[k][2]) and not self._followed(made[k][0])
         if self._quiet() and not mine_unseen:
             # Any other answer would tell who has already let the call go by.
-            raise CannotUndo("Nothing but a pass can be taken back while a last call is open.")
+            raise self._no_undo(Reason("undo-call"))
         if k < 0:
-            raise CannotUndo(f"Seat {seat} has made no choice yet.")
+            raise self._no_undo(Reason("undo-nothing", seat=seat))
         if not mine_unseen and k < len(made) - 1:
             last = made[len(made) - 1]
-            who = "Another seat" if self._unseen(last[2]) else f"Seat {last[1]}"
-            raise CannotUndo(f"{who} has acted since seat {seat}'s last choice.")
+            if self._unseen(last[2]):
+                raise self._no_undo(Reason("undo-acted-unseen", seat=seat))
+            raise self._no_undo(Reason("undo-acted", seat=seat, other=last[1]))
         data = self.journal.data
         at = made[k][0]
         while at < len(data):
             kind = data[at]
             if kind == CHANCE:
-                raise CannotUndo(f"Chance was drawn since seat {seat}'s last choice.")
+                raise self._no_undo(Reason("undo-chance", seat=seat))
             if kind >= FIRST_EVENT and (self.rules.kinds[kind].shows or data[at + 1] == EVERYBODY):
-                raise CannotUndo(
-                    f"Something hidden was shown since seat {seat}'s last choice ({self.rules.kinds[kind].name})."
-                )
+                raise self._no_undo(Reason("undo-shown", seat=seat, what=self.rules.kinds[kind].name))
             at += HEAD + data[at + 2]
         return k
 

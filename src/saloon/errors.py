@@ -69,16 +69,20 @@ class NoSuchSeat(SaloonError):
     """A seat that this game does not have."""
 
 
-class CannotUndo(SaloonError):
-    """The last choice can no longer be taken back."""
-
-
 class Reason:
     """Why something cannot be done, before it is put into words: a message of the language files, and its facts."""
 
     def __init__(self, id: str, **facts: object) -> None:
         self.id = id
         self.facts = facts
+
+
+class CannotUndo(SaloonError):
+    """The last choice can no longer be taken back: why, in English and as facts."""
+
+    def __init__(self, message: str, reason: Reason) -> None:
+        super().__init__(message)
+        self.reason = reason
 
 
 class IllegalChoice(SaloonError):

@@ -7,6 +7,7 @@ from io import StringIO
 from itertools import islice
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pytest
@@ -208,12 +209,14 @@ def test_a_table_in_the_terminal_goes_on_and_tells_the_person_once(
     assert caplog.text.count(f"Bot '{name}'") > 1
 
 
-def test_budgets_are_iterations_or_seconds() -> None:
+def test_budgets_are_iterations_or_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Budget.of("200") == Budget(iterations=200)
     assert Budget.of("0.5s") == Budget.of(0.5) == Budget(seconds=0.5)
     assert Budget.of(None) is None
     assert Budget(iterations=7).count(lambda: None) == 7
-    assert Budget(seconds=0.01).count(lambda: None) > 1
+    clock = SimpleNamespace(perf_counter=iter([0.0, 0.002]).__next__)
+    monkeypatch.setattr("saloon.bots.budget.time", clock)
+    assert Budget(seconds=0.03).count(lambda: None) == 10  # of 2 ms each, with a margin
 
 
 def test_names_and_faces_are_nobodys_card() -> None:

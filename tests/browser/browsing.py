@@ -5,11 +5,16 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up what it waits for on a page."""
+expect.set_options(timeout=PATIENCE * 1000)
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -35,6 +40,10 @@ PRESS = """(pick) => {
   return one.dataset.oid ?? one.dataset.choice ?? one.textContent;
 }"""
 
+# Whatever moves has come to rest, but for what moves as long as it is there.
+AT_REST = """() => document.getAnimations().every(
+  (one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)"""
+
 
 class Person:
     """A browser of one's own, with everything the page complained about."""
@@ -44,17 +53,15 @@ class Person:
         self.url = url
         self.complaints: list[str] = []
         self.page: Page = context.new_page()
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", self._heard)
-        self.page.set_default_timeout(20_000)
+        self.page.on("pageerror", lambda error: self._heard(str(error)))
+        self.page.on("console", lambda message: message.type == "error" and self._heard(message.text))
+        self.page.set_default_timeout(PATIENCE * 1000)
 
-    def _heard(self, message: Any) -> None:
+    def _heard(self, text: str) -> None:
         # 401 is the server's honest answer to "who am I" of somebody new; the script is the service worker's, for which
-        # a server that is just down has no answer.
-        if message.type == "error" and not re.search(
-            r"401|ERR_|WebSocket|409|fetching the script", message.text
-        ):
-            self.complaints.append(message.text)
+        # a server that is just down has no answer. What was on its way when a page is left is not fetched any more.
+        if not re.search(r"401|ERR_|WebSocket|409|fetching the script|Failed to fetch", text):
+            self.complaints.append(text)
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
@@ -83,8 +90,23 @@ class Person:
     def over(self) -> bool:
         return self.page.locator("dialog .verdict").count() > 0
 
+    def until(self, fits: Callable[[], object], what: str) -> None:
+        """Look again and again, while the page goes on; if it never comes, say what did not."""
+        end = time.monotonic() + PATIENCE
+        while not fits():
+            assert time.monotonic() < end, f"{what}: {self.page.locator('main').first.inner_text()}"
+            self.page.wait_for_timeout(25)
+
+    def fetched(self, path: str) -> Any:
+        """What the server answers to this person."""
+        return self.page.evaluate("async (path) => (await fetch(path)).json()", path)
+
+    def at_rest(self) -> None:
+        self.page.wait_for_function(AT_REST)
+
     def check_access(self) -> None:
-        """No violation of WCAG AA, as axe-core sees it."""
+        """No violation of WCAG AA, as axe-core sees it; what fades in is looked at when it is there."""
+        self.at_rest()
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate(
             "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']})"
@@ -111,22 +133,42 @@ def somebody(
         context.close()
 
 
-def play(people: list[Person], dice: Callable[[], float], most: int = 4000) -> int:
-    """Let everyone press whatever is offered, until all have seen the count."""
-    pressed = 0
-    for _ in range(most):
-        acted = [person.press(dice()) for person in people]
-        for person in people:
-            person.answered()
-        pressed += sum(bool(one) for one in acted)
-        if not any(acted):
-            if all(person.over() for person in people):
-                return pressed
-            people[0].page.wait_for_timeout(25)
-    raise AssertionError(
-        f"the game did not end: {[person.page.locator('.prompt').inner_text() for person in people]}"
-    )
+class Pressing:
+    """Everyone presses whatever is offered. The dice fall once for each press, however often there is none."""
+
+    def __init__(self, people: list[Person], dice: Callable[[], float], most: int = 4000) -> None:
+        self.people = people
+        self.dice = dice
+        self.most = most
+        self.pick = dice()
+        self.pressed = 0
+        self.last = time.monotonic()
+
+    def once(self, wanted: str) -> bool:
+        """Whether anything could be pressed; if that was so too often or too long ago, what was wanted never came."""
+        acted = False
+        for person in self.people:
+            if person.press(self.pick):
+                person.answered()
+                self.pick = self.dice()
+                self.pressed += 1
+                self.last = time.monotonic()
+                acted = True
+        if not acted:
+            self.people[0].page.wait_for_timeout(25)
+        if self.pressed > self.most or time.monotonic() - self.last > PATIENCE:
+            shown = [person.page.locator("main").first.inner_text() for person in self.people]
+            raise AssertionError(f"{wanted} never came; {self.pressed} times something was pressed: {shown}")
+        return acted
+
+
+def play(people: list[Person], dice: Callable[[], float]) -> int:
+    """Press until all have seen the count; answers with how often something was pressed."""
+    pressing = Pressing(people, dice)
+    while pressing.once("the end of the game") or not all(person.over() for person in people):
+        pass
+    return pressing.pressed
 
 
 def launch(playwright: Playwright) -> Browser:
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=2 * PATIENCE * 1000)

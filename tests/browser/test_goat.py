@@ -4,10 +4,17 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browsing import DESK, PHONE, Person, play, somebody
+from tests.browser.browsing import DESK, PHONE, Person, Pressing, play, somebody
 from tests.server.serving import Process, Served
 
 GOAT = "The Good and the Bad and the Goat"
+
+# Seat a bot wherever a seat is free, until the game begins; answers whether it has.
+SEAT_BOTS = """() => {
+  const named = (name) => [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
+  (named('Take the seat') ?? named('Bot'))?.click();
+  return document.querySelector('.prompt') !== null;
+}"""
 
 
 def invited(host: Person, players: int = 2) -> str:
@@ -38,7 +45,7 @@ def test_two_people_play_a_whole_game_by_a_link(browser: Browser, house: Served)
         bob.page.get_by_role("button", name="Sit here").click()
         assert play([ann, bob], random.Random(5).random) > 20
         for person in (ann, bob):
-            expect(person.page.locator(".verdict")).to_contain_text("win", timeout=20_000)
+            expect(person.page.locator(".verdict")).to_contain_text("win")
         assert ann.page.locator("tfoot").inner_text() == bob.page.locator("tfoot").inner_text()
         ann.check_access()
 
@@ -61,7 +68,7 @@ def test_the_server_restarts_in_the_middle(browser: Browser, sqlite_file: str) -
             server.kill()
             expect(ann.page.get_by_text("Connection lost")).to_be_visible()
             server.start()
-            expect(ann.page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
+            expect(ann.page.get_by_text("Connection lost")).to_be_hidden()
             assert play([ann], random.Random(2).random) > 5
     finally:
         server.stop()
@@ -76,10 +83,7 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(browser: Browser, house: Se
         ann.page.get_by_label(re.compile("^Players")).select_option("3")
         ann.page.get_by_label("Anybody may join").check()
         ann.page.get_by_role("button", name="Open the table").click()
-        for _ in range(2):
-            ann.page.get_by_role("button", name="Bot", exact=True).first.click()
-            ann.page.get_by_role("button", name="Take the seat").click()
-        ann.page.locator(".prompt").wait_for()
+        ann.until(lambda: ann.page.evaluate(SEAT_BOTS), "the bots do not sit down")
         eve.go(f"/t/{ann.table}")
         expect(eve.page.get_by_text("you watch")).to_be_visible()
         expect(eve.page.locator(".lit")).to_have_count(0)
@@ -111,9 +115,9 @@ def test_one_device_goes_round_behind_a_curtain(browser: Browser, house: Served)
             ann.page.keyboard.down(" ")
             ann.page.locator(".prompt.mine").wait_for()
             ann.page.keyboard.up(" ")
+            pressing = Pressing([ann], dice)
             while opener.count() == 0:
-                if not ann.press(dice()):
-                    ann.page.wait_for_timeout(30)
+                pressing.once("the curtain")
         assert shown == {"Ann", "Bob"}
 
 
@@ -132,6 +136,7 @@ def test_the_keyboard_is_enough(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann:
         ann.go()
         page = ann.page
+        page.get_by_role("button", name="Choose this game").wait_for()
         for _ in range(40):
             page.keyboard.press("Tab")
             if page.evaluate("document.activeElement.textContent").startswith("Choose this game"):
@@ -144,13 +149,8 @@ def test_the_keyboard_is_enough(browser: Browser, house: Served) -> None:
                 break
         page.keyboard.press("Enter")
         page.locator(".prompt").wait_for()
-        made = 0
-        for _ in range(400):
-            if made >= 6:
-                break
-            if page.locator(".prompt.mine").count() == 0:
-                page.wait_for_timeout(30)
-                continue
+        for made in range(6):
+            page.locator(".prompt.mine").wait_for()
             if page.locator('[data-choice="accept"]').count():
                 page.keyboard.press("a")
                 page.keyboard.press("a")
@@ -158,9 +158,8 @@ def test_the_keyboard_is_enough(browser: Browser, house: Served) -> None:
                 page.keyboard.press(str(1 + made % 3))
                 for digit in "456789123":
                     page.keyboard.press(digit)
-            made += 1
-            page.wait_for_timeout(100)
-        assert made >= 6
+            ann.answered()
+        page.locator(".prompt.mine").wait_for()  # nothing moves while we are asked
         page.keyboard.press("?")
         expect(page.get_by_role("dialog")).to_contain_text("let go")
         page.keyboard.press("Escape")
@@ -221,19 +220,29 @@ def test_a_position_travels_in_a_link(browser: Browser, house: Served) -> None:
         ann.go("/sandbox")
         ann.page.locator('[data-oid="hand:robber"]').click()
         ann.page.locator('[data-oid="claim:widow"]').click()
+        ann.page.wait_for_url(re.compile("#p="))
+        before = ann.page.url
         ann.page.locator('[data-oid="seat:1"]').click()
         ann.page.locator('[data-choice="accept"]').wait_for()
+        ann.page.wait_for_url(lambda url: url != before)
         bob.go(ann.page.url.removeprefix(ann.url))
         expect(bob.page.locator(".claim")).to_contain_text("Widow")
 
 
 @pytest.mark.parametrize(
-    ("locale", "says"), [("en-US", "Two games of nerve"), ("de-DE", "Zwei Spiele")], ids=["english", "german"]
+    ("path", "locale", "says"),
+    [
+        ("/", "en-US", "Two games of nerve"),
+        ("/", "de-DE", "Zwei Spiele"),
+        ("/rules", "en-US", "Rules"),
+        ("/rules", "de-DE", "Regeln"),
+        ("/t/nowhere", "en-US", "Two games of nerve"),
+    ],
 )
 def test_the_headline_stands_there_before_any_program(
-    browser: Browser, house: Served, locale: str, says: str
+    browser: Browser, house: Served, path: str, locale: str, says: str
 ) -> None:
     with somebody(browser, house.url, locale=locale, java_script_enabled=False) as ann:
-        ann.go()
+        ann.page.goto(house.url + path)
         expect(ann.page.locator("h1")).to_contain_text(says)
         expect(ann.page.locator("html")).to_have_attribute("lang", locale[:2])

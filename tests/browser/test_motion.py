@@ -3,22 +3,24 @@
 import random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from tests.browser.browsing import somebody
-from tests.browser.test_scoundrels import dealt, play
+from tests.browser.test_scoundrels import meet
 from tests.server.serving import Served
 
-# Counts what is played, by what it is played on.
+# Notes on the page what is played, by what it is played on.
 WATCH = """
-window.played = { formed: 0, moved: 0 };
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...given) {
-  if (this.matches("[data-job]")) window.played.formed += 1;
-  else if (this.matches("[data-mid]")) window.played.moved += 1;
+  if (this.matches("[data-job]")) document.documentElement.dataset.formed = "";
+  else if (this.matches("[data-mid]")) document.documentElement.dataset.moved = "";
   return animate.apply(this, given);
 };
 """
+FILLED = ".pile .sc"
+"""Somebody was hired or discarded, and the Saloon filled up."""
+PLAYED = "html[data-formed][data-moved]"
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -28,28 +30,22 @@ def test_a_job_slides_over_its_trait_unless_that_is_unwanted(
     with somebody(browser, house.url, reduced_motion=motion) as ann:
         ann.prefer(askFirst=False)
         ann.context.add_init_script(WATCH)
-        dealt(ann)
-        play(
-            [ann], random.Random(2), ".pile .sc"
-        )  # somebody was hired or discarded, and the Saloon filled up
-        played = ann.page.evaluate("window.played")
         if motion == "reduce":
-            assert played == {"formed": 0, "moved": 0}
+            meet(ann, random.Random(2), FILLED)
+            ann.at_rest()
+            assert ann.page.locator("html[data-formed], html[data-moved]").count() == 0
         else:
-            assert played["formed"] > 0
-            assert played["moved"] > 0
+            meet(ann, random.Random(2), f"{PLAYED} {FILLED}")
 
 
 def test_money_counts_to_what_it_is(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann:
         ann.prefer(askFirst=False)
-        dealt(ann)
-        play([ann], random.Random(3), ".leader .change")
-        money = ann.page.evaluate(
-            """async () => {
-              const table = location.pathname.split("/")[2];
-              const { seat, update } = await (await fetch(`/api/tables/${table}/view`)).json();
-              return update.view.seats[seat].money;
-            }"""
-        )
-        expect(ann.page.locator(".leader .money .num")).to_have_text(f"${money}")
+        meet(ann, random.Random(3), ".leader .change")
+
+        def counted() -> bool:
+            seen = ann.fetched(f"/api/tables/{ann.table}/view")
+            money = seen["update"]["view"]["seats"][seen["seat"]]["money"]
+            return ann.page.locator(".leader .money .num").inner_text() == f"${money}"
+
+        ann.until(counted, "the money does not count to what it is")

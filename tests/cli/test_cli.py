@@ -196,7 +196,7 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     command = f"{sys.executable} -c 'from saloon.cli import main; main()' rules | head -1"
     env = {**os.environ, "PYTHONWARNINGS": "ignore"}
     ran = subprocess.run(
-        command, shell=True, capture_output=True, text=True, env=env, timeout=60, check=False
+        command, shell=True, capture_output=True, text=True, env=env, timeout=300, check=False
     )
     assert ran.stderr == ""
 

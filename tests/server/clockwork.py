@@ -20,7 +20,7 @@ from saloon.server.records import Line as LogLine
 from saloon.server.serve import server
 from saloon.server.settings import Settings
 from tests.server import serving
-from tests.server.serving import Frame, Line, Served, in_thread
+from tests.server.serving import PATIENCE, Frame, Line, Served, in_thread
 
 
 class Plan:
@@ -88,7 +88,7 @@ class Peeked(Served):
         async def do() -> Any:
             return await work()
 
-        return asyncio.run_coroutine_threadsafe(do(), self.house.loop).result(10)
+        return asyncio.run_coroutine_threadsafe(do(), self.house.loop).result(2 * PATIENCE)
 
     def install(
         self, table: str, game: saloon.Game, pause: float = 0.0, bots: dict[int, str] | None = None
@@ -132,19 +132,19 @@ class Peeked(Served):
 
     async def calm(self) -> None:
         """Until all that the house does by itself, but for keeping house, waits for the clock."""
-        for _ in range(5000):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             await asyncio.sleep(0.001)
             if len(self.house.tasks) - 1 == self.clock.waiting and not self.house.ledger.waiting:
                 return
-        raise AssertionError("the house does not come to rest")
+        raise AssertionError(f"the house does not come to rest: {self.house.tasks}")
 
 
 def told(lines: dict[int | None, Line]) -> dict[int | None, list[Frame]]:
-    """All that has come to each since the last time; a pong comes after all that was told before it."""
+    """All that has come to each since the last time."""
     fresh = {}
     for seat, line in lines.items():
-        line.say({"type": "ping", "id": 1})
-        line.until("pong")
+        line.catch_up()
         fresh[seat] = [frame for frame in line.frames if frame["type"] not in ("ack", "pong")]
         line.frames.clear()
     return fresh

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from saloon.server.settings import Settings
 from tests.server.clockwork import Peeked, clockwork
-from tests.server.serving import OPEN, Served, deal_alike, free_port, in_thread, quick
+from tests.server.serving import OPEN, PATIENCE, Served, deal_alike, free_port, in_thread, quick
 
 
 @pytest.fixture(autouse=True)
@@ -74,11 +74,16 @@ def cluster() -> Iterator[str]:
     as_user = ["runuser", "-u", "postgres", "--"] if root else []
     port = free_port()
 
+    data, log = str(folder / "data"), folder / "log"
+
     def run(*command: str) -> None:
         done = subprocess.run([*as_user, *command], cwd=folder, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stdout + done.stderr
+        said = log.read_text(errors="replace") if log.exists() else ""
+        assert done.returncode == 0, done.stdout + done.stderr + said
 
-    data = str(folder / "data")
+    def control(*command: str) -> None:
+        run(str(bin_ / "pg_ctl"), "-D", data, "-w", "-t", f"{PATIENCE:.0f}", *command)
+
     options = f"-k {folder} -p {port} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=100"
     try:
         run(
@@ -94,11 +99,11 @@ def cluster() -> Iterator[str]:
             "UTF8",
             "--locale=C",
         )
-        run(str(bin_ / "pg_ctl"), "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start")
+        control("-l", str(log), "-o", options, "start")
         yield f"postgresql://{user}@127.0.0.1:{port}"
     finally:
-        with contextlib.suppress(AssertionError):
-            run(str(bin_ / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
+        if Path(data, "postmaster.pid").exists():
+            control("-m", "immediate", "stop")
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -108,7 +113,7 @@ def postgres(cluster: str) -> Iterator[str]:
     name = f"saloon_{uuid4().hex[:8]}"
     port = cluster.rpartition(":")[2]
     user = cluster.partition("://")[2].partition("@")[0]
-    psql = ["psql", "-h", "127.0.0.1", "-p", port, "-U", user, "-q", "-d", "postgres", "-c"]
+    psql = ["psql", "-X", "-h", "127.0.0.1", "-p", port, "-U", user, "-q", "-d", "postgres", "-c"]
     subprocess.run([*psql, f"CREATE DATABASE {name}"], check=True)
     yield f"{cluster}/{name}"
     subprocess.run([*psql, f"DROP DATABASE {name} WITH (FORCE)"], check=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import os
 import random
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -21,7 +22,6 @@ from uuid import uuid4
 import httpx
 import pytest
 import uvicorn
-from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from saloon.server import lobby, workers
@@ -33,13 +33,42 @@ ROOT = Path(__file__).parents[2]
 Frame = dict[str, Any]
 OPEN: list[Any] = []
 """Clients and sockets of the running test; a fixture closes them after it."""
+PATIENCE = 120.0
+"""Seconds after which a test gives up what it waits for. It waits for that and not for time, so this may be long."""
+HELD: list[contextlib.ExitStack] = []
+"""Ports that are ours until this process ends."""
+
+get = functools.partial(httpx.get, timeout=PATIENCE)
+post = functools.partial(httpx.post, timeout=PATIENCE)
+delete = functools.partial(httpx.delete, timeout=PATIENCE)
+
+
+def client(url: str, **more: Any) -> httpx.Client:
+    """It keeps no idle connection as long as a server would, which might close it in the moment of the next request."""
+    return httpx.Client(base_url=url, timeout=PATIENCE, limits=httpx.Limits(keepalive_expiry=1.0), **more)
 
 
 def free_port() -> int:
-    with socket.socket() as one:
+    """A port of our own: on Linux it stays bound here, unheard, so that the system gives it to nobody else meanwhile.
+
+    A server that allows the address to be used again, as servers do, can listen there, also after a restart.
+    """
+    with contextlib.ExitStack() as closing:
+        one = closing.enter_context(socket.socket())
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         one.bind(("127.0.0.1", 0))
+        if sys.platform == "linux":
+            HELD.append(closing.pop_all())
         port: int = one.getsockname()[1]
         return port
+
+
+def wait_until(fits: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
+    """Look again and again; if it never comes, say what did not."""
+    end = time.monotonic() + seconds
+    while not fits():
+        assert time.monotonic() < end, f"waited {seconds:.0f} s in vain: {what}"
+        time.sleep(0.01)
 
 
 def quick(db: str, **more: Any) -> Settings:
@@ -56,9 +85,13 @@ def deal_alike(patch: pytest.MonkeyPatch, test: str) -> None:
 
     It holds for servers in this process; what people press and when is up to the test.
     """
-    dice = random.Random(f"{os.environ.get('SALOON_DEAL', '1')} {test}")
-    patch.setattr(lobby.secrets, "randbits", dice.getrandbits)
-    patch.setattr(workers, "SystemRandom", lambda: dice)
+    deal = f"{os.environ.get('SALOON_DEAL', '1')} {test}"
+    cards, bots = (
+        random.Random(f"{deal} cards"),
+        random.Random(f"{deal} bots"),
+    )  # however often bots are asked
+    patch.setattr(lobby.secrets, "randbits", cards.getrandbits)
+    patch.setattr(workers, "SystemRandom", lambda: bots)
 
 
 class Served:
@@ -72,7 +105,7 @@ class Served:
         return Guest(self.url, name, lang)
 
     def stranger(self) -> httpx.Client:
-        return httpx.Client(base_url=self.url, timeout=30)
+        return client(self.url)
 
 
 @contextlib.contextmanager
@@ -80,16 +113,13 @@ def in_thread(settings: Settings) -> Iterator[Served]:
     one = server(settings)
     thread = threading.Thread(target=run, args=(one,), daemon=True)
     thread.start()
-    for _ in range(1000):
-        if one.started or not thread.is_alive():
-            break
-        time.sleep(0.01)
-    assert one.started, "the server did not start"
+    wait_until(lambda: one.started or not thread.is_alive(), "the server did not start")
+    assert one.started, "the server ended before it had started"
     try:
         yield Served(f"http://127.0.0.1:{settings.port}", settings.db)
     finally:
         one.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)
         assert not thread.is_alive(), "the server did not stop"
 
 
@@ -131,19 +161,41 @@ class Process(Served):
         self.wait()
 
     def wait(self) -> None:
-        for _ in range(3000):
-            with contextlib.suppress(OSError), urlopen(f"{self.url}/health", timeout=5):
-                return
-            time.sleep(0.01)
-        raise AssertionError("the server did not start")
+        try:
+            wait_until(self.answers, "the server did not start")
+        except AssertionError:
+            self.kill()
+            raise
+
+    def answers(self) -> bool:
+        assert self.process.poll() is None, (
+            f"the server ended with {self.process.returncode} before it had started"
+        )
+        return healthy(self.url)
 
     def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.kill()
+        self.process.wait(PATIENCE)
 
     def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(20)
+        end(self.process)
+
+
+def healthy(url: str) -> bool:
+    with contextlib.suppress(OSError), urlopen(f"{url}/health", timeout=PATIENCE):
+        return True
+    return False
+
+
+def end(process: subprocess.Popen[Any]) -> None:
+    """Ask a process to end, and see that it does: none is left behind."""
+    process.terminate()
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait(PATIENCE)
+        raise
 
 
 ZYGOTE = """
@@ -181,18 +233,28 @@ class Forked(Process):
         self.pid = int(self.zygote.stdout.readline())
         self.wait()
 
+    def answers(self) -> bool:
+        assert not self.gone(), "the server ended before it had started"
+        return healthy(self.url)
+
+    def gone(self) -> bool:
+        return not Path(f"/proc/{self.pid}").exists()
+
     def kill(self) -> None:
-        os.kill(self.pid, signal.SIGKILL)
-        while Path(f"/proc/{self.pid}").exists():
-            time.sleep(0.001)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
+        wait_until(self.gone, "the server was killed and is still there")
 
     def stop(self) -> None:
-        os.kill(self.pid, signal.SIGTERM)
-        while Path(f"/proc/{self.pid}").exists():
-            time.sleep(0.01)
         assert self.zygote is not None
-        self.zygote.kill()
-        self.zygote.communicate()
+        try:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGTERM)
+            wait_until(self.gone, "the server does not end")
+        finally:
+            self.kill()
+            self.zygote.kill()
+            self.zygote.communicate()
 
 
 class Guest:
@@ -200,7 +262,7 @@ class Guest:
 
     def __init__(self, url: str, name: str, lang: str = "en") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=30)
+        self.http = client(url)
         OPEN.append(self.http)
         answer = self.http.post("/api/me", json={"name": name, "lang": lang})
         assert answer.status_code == 201, answer.text
@@ -256,7 +318,14 @@ class Line:
         address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
         self.stack = contextlib.ExitStack()
         self.socket: ClientConnection = self.stack.enter_context(
-            connect(address, additional_headers=headers, max_size=2**24, close_timeout=1.0)
+            connect(
+                address,
+                additional_headers=headers,
+                max_size=2**24,
+                open_timeout=PATIENCE,
+                close_timeout=1.0,
+                ping_interval=None,  # a test that does not read for long is no dead line
+            )
         )
         OPEN.append(self)
         self.seq = 0
@@ -271,7 +340,7 @@ class Line:
     def say(self, message: object) -> None:
         self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
-    def hear(self, timeout: float = 10.0) -> Frame:
+    def hear(self, timeout: float = PATIENCE) -> Frame:
         frame: Frame = json.loads(self.socket.recv(timeout))
         self.frames.append(frame)
         if frame["type"] == "update":
@@ -283,24 +352,21 @@ class Line:
             self.chat += frame.get("chat", [])
         return frame
 
-    def until(self, kind: str, timeout: float = 10.0) -> Frame:
-        end = time.monotonic() + timeout
-        while True:
-            frame = self.hear(max(0.01, end - time.monotonic()))
-            if frame["type"] == kind:
-                return frame
+    def until(self, kind: str) -> Frame:
+        while (frame := self.hear())["type"] != kind:
+            pass
+        return frame
 
-    def wait(self, fits: Any, timeout: float = 10.0) -> None:
-        end = time.monotonic() + timeout
+    def wait(self, fits: Callable[[Line], object]) -> None:
         while not fits(self):
-            self.hear(max(0.01, end - time.monotonic()))
+            self.hear()
 
-    def drain(self, quiet: float = 0.15) -> list[Frame]:
-        got = []
-        with contextlib.suppress(TimeoutError, ConnectionClosed):
-            while True:
-                got.append(self.hear(quiet))
-        return got
+    def catch_up(self) -> list[Frame]:
+        """All that was told so far: a pong comes after it."""
+        read = len(self.frames)
+        self.say({"type": "ping", "id": 1})
+        self.until("pong")
+        return self.frames[read:]
 
     def choose(self, choice: str, key: str = "", at: int | None = None) -> Frame:
         key = key or uuid4().hex
@@ -314,14 +380,14 @@ class Line:
         self.stack.close()
 
 
-def play_out(lines: list[Line], seconds: float = 60.0) -> None:
+def play_out(lines: list[Line], most: int = 1000) -> None:
     """Everyone takes the first legal choice until the game is over."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    for _ in range(most):
         for line in lines:
-            line.drain(0.01)
-            if line.legal and line.choose(line.legal[0])["type"] == "ack":
-                line.wait(lambda one: not one.legal or one.frames[-1]["type"] == "update")
+            line.catch_up()
+            if line.legal:
+                answer = line.choose(line.legal[0])
+                assert answer["type"] == "ack", answer
         if lines[0].table.get("status") == "over":
             return
-    raise AssertionError("no end")
+    raise AssertionError(f"no end after {most} rounds of choices: {lines[0].view}")

@@ -1,5 +1,6 @@
 """Bots with a character at a table, hints for a person, and the look back after a game."""
 
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 import saloon
 from saloon.bots.personality import ALL
 from saloon.server.advising import steps_of_choices
-from tests.server.serving import FAST, Guest, Served, in_thread, quick
+from tests.server.serving import FAST, PATIENCE, Guest, Served, in_thread, quick
 from tests.server.test_tables import finish
 
 
@@ -19,13 +20,13 @@ def names(guest: Guest, table: str) -> list[tuple[str, str]]:
 
 def asked(guest: Guest, table: str) -> dict[str, Any]:
     """Wait until something is asked of this guest."""
-    seq = 0
-    for _ in range(50):
+    seq, end = 0, time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         update: dict[str, Any] = guest.look(table, since=seq, wait=2.0)["update"]
         if update["legal"]:
             return update
         seq = update["seq"]
-    raise AssertionError("nothing was asked")
+    raise AssertionError(f"nothing was asked: {update}")
 
 
 def test_a_bot_has_a_level_a_character_and_a_name(served: Served) -> None:
@@ -82,6 +83,8 @@ def test_a_hint_is_for_the_one_who_is_asked(served: Served) -> None:
     place = ann.create(hints=True, public=True)
     bob.join(place)
     table = place["table"]
+    for guest in (ann, bob):  # so that nobody looks absent after a while
+        guest.sit(table).until("update")
     first, other = (ann, bob) if ann.look(table)["update"]["legal"] else (bob, ann)
     before = other.look(table)
     assert first.get(f"/api/tables/{table}/hint")["choice"]

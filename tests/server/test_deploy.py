@@ -6,7 +6,6 @@ import shutil
 import sqlite3
 import ssl
 import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,20 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.serving import OPEN, ROOT, Guest, Line, Process, Served, free_port
+from tests.server.serving import (
+    OPEN,
+    PATIENCE,
+    ROOT,
+    Guest,
+    Line,
+    Process,
+    Served,
+    client,
+    end,
+    free_port,
+    get,
+    wait_until,
+)
 from tests.server.test_tables import finish
 
 DEPLOY = ROOT / "deploy"
@@ -107,17 +119,18 @@ def nginx(folder: Path, new: int, old: int) -> Iterator[int]:
         f"http {{ access_log {folder}/access.log; {temporary}\n{site}\n}}"
     )
     running = subprocess.Popen([program, "-p", str(folder), "-c", "nginx.conf", "-e", f"{folder}/error.log"])
+
+    def answers() -> bool:
+        assert running.poll() is None, (folder / "error.log").read_text()
+        with contextlib.suppress(httpx.TransportError):
+            return get(f"https://127.0.0.1:{port}/api/games", verify=False).status_code == 200
+        return False
+
     try:
-        for _ in range(500):
-            with contextlib.suppress(httpx.TransportError):
-                httpx.get(f"https://127.0.0.1:{port}/api/games", verify=False)
-                break
-            assert running.poll() is None, (folder / "error.log").read_text()
-            time.sleep(0.02)
+        wait_until(answers, "nginx does not answer")
         yield port
     finally:
-        running.terminate()
-        running.wait(10)
+        end(running)
 
 
 class Proxied(Guest):
@@ -125,7 +138,7 @@ class Proxied(Guest):
 
     def __init__(self, port: int, name: str) -> None:
         self.url = f"https://127.0.0.1:{port}"
-        self.http = httpx.Client(base_url=self.url, timeout=30, verify=False)
+        self.http = client(self.url, verify=False)
         OPEN.append(self.http)
         self.me = self.post("/api/me", {"name": name}, 201)
 
@@ -134,7 +147,9 @@ class Proxied(Guest):
         careless.check_hostname, careless.verify_mode = False, ssl.CERT_NONE
         headers = {"Cookie": f"saloon={self.http.cookies['saloon']}", **headers}
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
-        return connect(address, ssl=careless, additional_headers=headers, max_size=2**24)
+        return connect(
+            address, ssl=careless, additional_headers=headers, max_size=2**24, open_timeout=PATIENCE
+        )
 
 
 @pytest.mark.slow
@@ -151,7 +166,7 @@ def test_tables_of_an_older_release_are_played_to_their_end_behind_the_proxy(
         new = Process(sqlite)
         stack.callback(new.stop)
         # The new release leaves the table alone, and says so to the handshake of a socket, too.
-        assert httpx.get(f"{new.url}/api/tables/{begun}").status_code == 421
+        assert get(f"{new.url}/api/tables/{begun}").status_code == 421
         with pytest.raises(InvalidStatus) as refused:
             Line(new.url, begun, {}, {})
         assert refused.value.response.status_code == 421
@@ -159,9 +174,7 @@ def test_tables_of_an_older_release_are_played_to_their_end_behind_the_proxy(
         for guest in (ann, bob):  # the same people, with their cookies, through the proxy
             cookie = guest.http.cookies["saloon"]
             guest.url = f"https://127.0.0.1:{port}"
-            guest.http = httpx.Client(
-                base_url=guest.url, timeout=30, verify=False, cookies={"saloon": cookie}
-            )
+            guest.http = client(guest.url, verify=False, cookies={"saloon": cookie})
             OPEN.append(guest.http)
         assert ann.get(f"/api/tables/{begun}")["rules"] == 0
         finish([ann, bob], begun)
@@ -169,11 +182,9 @@ def test_tables_of_an_older_release_are_played_to_their_end_behind_the_proxy(
         assert count is not None
         with contextlib.closing(sqlite3.connect(sqlite.removeprefix("sqlite:///"))) as database:
             asked = count[1].replace("1)", "0)")
-            for _ in range(100):
-                if database.execute(asked).fetchone() == (0,):
-                    break
-                time.sleep(0.05)
-            assert database.execute(asked).fetchone() == (0,)
+            wait_until(
+                lambda: database.execute(asked).fetchone() == (0,), "tables of the old release are left"
+            )
         assert ann.get(f"/api/tables/{ann.create()['table']}")["rules"] == 1
 
 
@@ -189,7 +200,7 @@ def test_the_proxy_passes_sockets_and_addresses_and_keeps_feeds_out_of_its_log(
         place = ann.create(seats=["human", "bot:random"], options={"first": 0})
         with ann.socket(place["table"], Origin=ann.url) as socket:
             socket.send('{"type":"hello"}')
-            assert '"welcome"' in socket.recv(10)
+            assert '"welcome"' in socket.recv(PATIENCE)
         with (
             pytest.raises(InvalidStatus) as refused,
             ann.socket(place["table"], Origin="https://evil.example"),
@@ -211,7 +222,7 @@ def test_a_backup_is_taken_while_it_runs_and_gives_all_back(served: Served, tmp_
     """The commands of docs/hosting.md, where `sqlite3` is Python's own."""
     assert ".backup" in HOSTING
     ann, bob = served.guest("Ann"), served.guest("Bob")
-    place = ann.create(options={"first": 0})
+    place = ann.create(options={"first": 0}, pace="turn")  # no bot takes a seat while a server starts
     bob.join(place)
     ann.choose(place["table"], ann.look(place["table"])["update"]["legal"][0])
     before = bob.look(place["table"])["update"]
@@ -224,7 +235,7 @@ def test_a_backup_is_taken_while_it_runs_and_gives_all_back(served: Served, tmp_
     restored = Process(f"sqlite:///{copy}")
     try:
         cookies = {"saloon": bob.http.cookies["saloon"]}
-        seen = httpx.get(f"{restored.url}/api/tables/{place['table']}/view", cookies=cookies).json()["update"]
+        seen = get(f"{restored.url}/api/tables/{place['table']}/view", cookies=cookies).json()["update"]
         assert seen["events"] == before["events"]
         assert seen["view"] == before["view"]
     finally:

@@ -11,9 +11,9 @@ from saloon.server.loadtest import measure
 
 @pytest.mark.slow
 def test_a_short_evening_at_a_rate() -> None:
-    report = measure("goat", 3, tables=2, rate=10.0, seconds=1.0)
+    report = measure("goat", 3, tables=2, rate=10.0, seconds=3.0)
     assert report.problems == 0
-    assert 5 <= report.moves <= 30
+    assert 5 <= report.moves <= 20 * report.seconds + 10  # what a busy machine delays is made up for, once
     assert 0 < report.p50 <= report.p99 <= report.worst
     assert report.cpu_per_move_us > 0
     assert report.memory_with_sockets_kb > 0
@@ -22,7 +22,7 @@ def test_a_short_evening_at_a_rate() -> None:
 
 @pytest.mark.slow
 def test_as_fast_as_they_go_on_postgresql(postgres: str) -> None:
-    report = measure("goat", 2, tables=2, rate=0.0, seconds=1.0, db=postgres, spare=120)
+    report = measure("goat", 2, tables=2, rate=0.0, seconds=2.0, db=postgres, spare=160)
     assert report.problems == 0
     assert report.moves > 10
     assert report.database == "postgresql"
@@ -30,10 +30,12 @@ def test_as_fast_as_they_go_on_postgresql(postgres: str) -> None:
 
 @pytest.mark.slow
 def test_the_command_prints_figures_or_json() -> None:
-    run = ["loadtest", "--tables", "1", "--rate", "5", "--seconds", "1", "--words", "en"]
+    run = ["loadtest", "--tables", "1", "--rate", "5", "--seconds", "3", "--words", "en"]
     told = CliRunner().invoke(app, run)
     assert told.exit_code == 0, told.output
     assert "moves/s; choice to the others' update: p50" in told.output
-    figures = json.loads(CliRunner().invoke(app, [*run, "--json"]).output)
+    printed = CliRunner().invoke(app, [*run, "--json"])
+    assert printed.exit_code == 0, printed.output
+    figures = json.loads(printed.output)
     assert figures["tables"] == 1
     assert figures["moves"] > 0

@@ -2,10 +2,9 @@
 
 import json
 
-import httpx
 import pytest
 
-from tests.server.serving import Line, Served
+from tests.server.serving import Line, Served, delete, get, post
 
 
 def bearer(secret: str) -> dict[str, str]:
@@ -29,7 +28,7 @@ def test_a_guest_has_a_name_a_cookie_and_a_way_back(served: Served) -> None:
 
 
 def test_the_cookie_is_out_of_reach(served: Served) -> None:
-    answer = httpx.post(f"{served.url}/api/me", json={"name": "Ann"})
+    answer = post(f"{served.url}/api/me", json={"name": "Ann"})
     flags = answer.headers["set-cookie"].lower()
     assert "httponly" in flags
     assert "samesite=lax" in flags
@@ -40,7 +39,7 @@ def test_the_cookie_is_out_of_reach(served: Served) -> None:
     [{}, {"name": ""}, {"name": "\u200b "}, {"name": "x" * 31}, {"name": "A", "lang": "fr"}, {"name": 1}, []],
 )
 def test_bad_names_are_refused_with_a_reason(served: Served, body: object) -> None:
-    answer = httpx.post(f"{served.url}/api/me", json=body)
+    answer = post(f"{served.url}/api/me", json=body)
     assert answer.status_code == 400
     assert answer.json()["code"] == "bad-request"
 
@@ -51,8 +50,8 @@ def test_signing_out_everywhere_revokes_old_cookies_and_feeds(served: Served) ->
     assert ann.http.get(feed).status_code == 200
     ann.post("/api/me/sign-out-everywhere")
     assert ann.get("/api/me")["feed"] != feed
-    assert httpx.get(f"{served.url}{feed}").status_code == 404
-    assert httpx.get(f"{served.url}/api/me", headers={"Cookie": f"saloon={old}"}).status_code == 401
+    assert get(f"{served.url}{feed}").status_code == 404
+    assert get(f"{served.url}/api/me", headers={"Cookie": f"saloon={old}"}).status_code == 401
 
 
 def test_a_private_table_exists_only_for_the_invited(served: Served) -> None:
@@ -79,7 +78,7 @@ def test_seat_secrets_are_shown_once_stored_hashed_moved_and_revoked(served: Ser
     theirs = bob.join(place)
     path = f"{served.url}/api/tables/{place['table']}"
     assert len(theirs["secret"]) >= 26
-    assert httpx.get(f"{path}/view", headers=bearer(theirs["secret"])).json()["seat"] == 1
+    assert get(f"{path}/view", headers=bearer(theirs["secret"])).json()["seat"] == 1
     for text in (
         ann.http.get(f"{path}").text,
         ann.http.get(f"{path}/view").text,
@@ -90,11 +89,11 @@ def test_seat_secrets_are_shown_once_stored_hashed_moved_and_revoked(served: Ser
     assert line.until("welcome")["seat"] == 1
     moved = bob.post(f"/api/tables/{place['table']}/secret")
     assert line.until("problem")["code"] == "moved"
-    assert httpx.get(f"{path}/view", headers=bearer(theirs["secret"])).status_code == 403
-    again = httpx.post(f"{path}/secret", headers=bearer(moved["secret"])).json()
+    assert get(f"{path}/view", headers=bearer(theirs["secret"])).status_code == 403
+    again = post(f"{path}/secret", headers=bearer(moved["secret"])).json()
     assert again["seat"] == 1
-    assert httpx.delete(f"{path}/secret", headers=bearer(again["secret"])).status_code == 204
-    assert httpx.get(f"{path}/view", headers=bearer(again["secret"])).status_code == 403
+    assert delete(f"{path}/secret", headers=bearer(again["secret"])).status_code == 204
+    assert get(f"{path}/view", headers=bearer(again["secret"])).status_code == 403
     assert bob.look(place["table"])["seat"] == 1
 
 
@@ -127,4 +126,4 @@ def test_the_feed_says_whose_turn_and_no_more(served: Served) -> None:
     for word in [*hand, "Ann", "secret", "invite"]:
         assert word not in text
     assert "<entry>" not in ann.http.get(ann.me["feed"]).text
-    assert httpx.get(f"{served.url}/feed/{ann.me['id']}.{'0' * 32}").status_code == 404
+    assert get(f"{served.url}/feed/{ann.me['id']}.{'0' * 32}").status_code == 404

@@ -20,7 +20,19 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 from saloon.server.records import Line
 from saloon.server.storage import Storage
 from saloon.server.table import Table
-from tests.server.serving import ROOT, Forked, Guest, Process, Served, free_port
+from tests.server.serving import (
+    PATIENCE,
+    ROOT,
+    Forked,
+    Guest,
+    Process,
+    Served,
+    client,
+    end,
+    free_port,
+    healthy,
+    wait_until,
+)
 from tests.server.serving import Line as Talk
 
 SOAK = os.environ.get("SALOON_SOAK") == "1"
@@ -45,9 +57,10 @@ def stored(db: str, table: str) -> tuple[list[Line], Table]:
 @pytest.fixture
 def pair(postgres: str) -> Any:
     with contextlib.ExitStack() as stack:
-        servers = [Process(postgres), Process(postgres)]
-        for one in servers:
-            stack.callback(one.stop)
+        servers = []
+        for _ in range(2):
+            servers.append(Process(postgres))
+            stack.callback(servers[-1].stop)
         yield servers, postgres
 
 
@@ -55,7 +68,7 @@ def at_other(guest: Guest, other: Process) -> Guest:
     """The same person, with the same cookie, at another process."""
     twin = Guest.__new__(Guest)
     twin.url, twin.me = other.url, guest.me
-    twin.http = httpx.Client(base_url=other.url, timeout=30, cookies={"saloon": guest.http.cookies["saloon"]})
+    twin.http = client(other.url, cookies={"saloon": guest.http.cookies["saloon"]})
     return twin
 
 
@@ -80,17 +93,22 @@ def test_two_processes_race_on_one_table_and_stay_in_step(pair: Any) -> None:
     ]
     for line in lines:
         line.wait(lambda one: one.view)
+
+    def in_step() -> None:
+        """Wait until every line has been told all that any process would tell its seat."""
+        for seat, ways in enumerate(people):
+            told = max(way.look(table)["update"]["seq"] for way in ways)
+            for line in lines[2 * seat : 2 * seat + 2]:
+                line.wait(lambda one, told=told: one.seq >= told)
+
     dice = random.Random(3)
     won = 0
     for k in range(60):
-        for line in lines:
-            line.drain(0)
+        in_step()
         asked = [seat for seat in (0, 1) if lines[2 * seat].legal]
         if not asked:
-            if lines[0].table["status"] == "over":
-                break
-            time.sleep(0.01)
-            continue
+            assert lines[0].table["status"] == "over"
+            break
         seat = asked[0]
         legal = lines[2 * seat].legal
         answers: list[httpx.Response] = []
@@ -108,17 +126,14 @@ def test_two_processes_race_on_one_table_and_stay_in_step(pair: Any) -> None:
         good = [answer for answer in answers if answer.status_code == 200]
         assert len(good) == 1, [answer.text for answer in answers]
         won += 1
-        for line in lines:
-            line.wait(lambda line, at=at: line.seq > at)
     assert won > 10
+    in_step()
     log, folded = stored(db, table)
     assert [line.seq for line in log] == list(range(1, len(log) + 1))
     assert folded.game is not None
     view = folded.game.view(0)
     assert lines[0].view == lines[1].view
     assert lines[0].view["seat"] == view["seat"] == 0
-    for line in lines:
-        line.drain(0.2)
     assert lines[0].events == lines[1].events
     assert lines[2].events == lines[3].events
     for guest in (people[0][1], people[1][0]):
@@ -155,8 +170,8 @@ class Player:
     def play(self) -> None:
         dice = random.Random(self.number)
         with (
-            httpx.Client(base_url=self.server.url, timeout=10) as ann,
-            httpx.Client(base_url=self.server.url, timeout=10) as bob,
+            client(self.server.url) as ann,
+            client(self.server.url) as bob,
             contextlib.suppress(InterruptedError),
         ):
             for guest in (ann, bob):
@@ -228,7 +243,7 @@ class SocketPlayer(Player):
                 line_left.close()
 
     def pick(self, line: Talk, k: int, dice: random.Random) -> tuple[str, str] | None:
-        line.drain(0.01)
+        line.catch_up()
         return (dice.choice(line.legal), f"{self.number}-{k}") if line.legal else None
 
 
@@ -257,11 +272,11 @@ def check(db: str, players: list[Player]) -> int:
 def progress(players: list[Player], each: int = 1) -> None:
     """Wait until everybody has been promised something more."""
     before = [len(player.promised) for player in players]
-    for _ in range(6000):
-        if all(len(p.promised) >= was + each or p.fault for p, was in zip(players, before, strict=True)):
-            return
-        time.sleep(0.01)
-    raise AssertionError("nothing goes on")
+    wait_until(
+        lambda: all(len(p.promised) >= was + each or p.fault for p, was in zip(players, before, strict=True)),
+        f"nothing goes on: {before} were promised",
+        seconds=3 * PATIENCE,
+    )
 
 
 def massacre(db: str, kills: int, seed: int) -> None:
@@ -282,8 +297,9 @@ def massacre(db: str, kills: int, seed: int) -> None:
         for player in players:
             player.stop = True
         for thread in threads:
-            thread.join(60)
+            thread.join(2 * PATIENCE)
         server.stop()
+    assert not any(thread.is_alive() for thread in threads), "a player does not stop"
     counted = check(db, players)
     assert counted >= 3 * kills
     note = {
@@ -325,12 +341,12 @@ def test_bots_and_clocks_go_on_after_a_restart_though_nobody_looks(sqlite: str) 
         place = ann.create(seats=["human", "bot:random"], options={"first": 1})
         server.kill()
         server.start()
-        for _ in range(300):
-            log, _table = stored(sqlite, place["table"])
-            if any(line.kind == "choice" and line.seat == 1 for line in log):
-                return
-            time.sleep(0.2)
-        raise AssertionError("the bot did not go on")
+
+        def went_on() -> bool:
+            log, _ = stored(sqlite, place["table"])
+            return any(line.kind == "choice" and line.seat == 1 for line in log)
+
+        wait_until(went_on, "the bot did not go on")
     finally:
         server.stop()
 
@@ -370,19 +386,14 @@ def test_logs_are_one_json_object_a_line_without_names_or_secrets(sqlite: str, t
         process = subprocess.Popen(command, stderr=log)
         server = Served(f"http://127.0.0.1:{port}")
         try:
-            for _ in range(1500):
-                with contextlib.suppress(httpx.TransportError):
-                    if httpx.get(f"{server.url}/health").status_code == 200:
-                        break
-                time.sleep(0.02)
+            wait_until(lambda: healthy(server.url), f"no server: {(tmp_path / 'log').read_text()}")
             ann = server.guest("Annabella")
             place = ann.create(seats=["human", "bot:random"])
             ann.look(place["table"])
             ann.http.get("/nothing")
             ann.http.post(f"/api/tables/{place['table']}/choices", json={"choice": "x", "key": "1"})
         finally:
-            process.terminate()
-            process.wait(20)
+            end(process)
     lines = (tmp_path / "log").read_text().splitlines()
     events = [json.loads(line) for line in lines]
     assert events

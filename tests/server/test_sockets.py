@@ -3,10 +3,8 @@
 import contextlib
 import json
 import random
-import time
 from typing import Any
 
-import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -15,7 +13,7 @@ from websockets.sync.client import connect
 
 from saloon.server import protocol
 from saloon.server.errors import BadRequest
-from tests.server.serving import FAST, Guest, Line, Served, in_thread, play_out, quick
+from tests.server.serving import FAST, PATIENCE, Guest, Line, Served, in_thread, play_out, post, quick
 
 BAD = [
     "",
@@ -61,9 +59,9 @@ def test_resuming_gives_what_was_missed_and_no_more(served: Served) -> None:
     seen, seq = list(other.events), other.seq
     other.close()
     for _ in range(6):
-        line.drain(0.05)
+        line.catch_up()
         if line.legal:
-            line.choose(line.legal[0])
+            assert line.choose(line.legal[0])["type"] == "ack"
         look = bob.look(table)["update"]
         if look["legal"]:
             bob.choose(table, look["legal"][0])
@@ -114,9 +112,9 @@ def test_hello_comes_first(served: Served) -> None:
     _, _, table = table_of_two(served, public=True)
     with connect(f"{served.url.replace('http', 'ws')}/api/tables/{table}/socket") as socket:
         socket.send('{"type":"ping"}')
-        assert json.loads(socket.recv(5))["code"] == "bad-request"
+        assert json.loads(socket.recv(PATIENCE))["code"] == "bad-request"
         with pytest.raises(ConnectionClosed):
-            socket.recv(5)
+            socket.recv(PATIENCE)
     wrong = Line(served.url, table, {}, {"secret": "0" * 26})
     assert wrong.hear()["code"] == "not-allowed"
 
@@ -127,10 +125,10 @@ def test_messages_that_are_too_large_end_the_socket(served: Served) -> None:
     line.wait(lambda one: one.view)
     line.say("x" * 100_000)
     with pytest.raises(ConnectionClosed):
-        line.until("never", 5)
+        line.until("never")
     assert bob.look(table)["seat"] == 1  # nobody else noticed
     body = json.dumps({"choice": "accept", "key": "k", "pad": "x" * 100_000})
-    answer = httpx.post(
+    answer = post(
         f"{served.url}/api/tables/{table}/choices", content=body, headers={"Content-Type": "application/json"}
     )
     assert answer.status_code == 413
@@ -170,17 +168,17 @@ def test_every_answer_carries_the_security_headers(served: Served) -> None:
 def test_limits_of_requests_messages_tables_and_sockets(tmp_path: Any) -> None:
     from dataclasses import replace
 
-    strict = replace(FAST, requests=20, messages=10, tables=2, sockets=3, chats=0.01)
+    # Low rates, so that a slow machine goes beyond them too; bursts are five times as large.
+    strict = replace(FAST, requests=6, messages=4, tables=2, sockets=3, chats=0.01)
     with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=strict)) as served:
         ann, bob, table = table_of_two(served)
         line = ann.sit(table)
         line.wait(lambda one: one.view)
         for k in range(60):
             line.say({"type": "ping", "id": k})
-        frames = line.drain(0.3)
-        codes = [f["code"] for f in frames if f["type"] == "problem"]
-        assert codes
-        assert set(codes) == {"too-much"}
+        answers = [line.hear() for _ in range(60)]
+        assert {f["type"] for f in answers} == {"pong", "problem"}
+        assert {f["code"] for f in answers if f["type"] == "problem"} == {"too-much"}
         ann.create()
         ann.post("/api/tables", {"game": "goat", "seats": ["human", "human"]}, 429)
         chatted = [
@@ -204,9 +202,7 @@ def test_a_reader_who_does_not_read_delays_nobody(served: Served) -> None:
     lines = [ann.sit(table), bob.sit(table)]
     for line in lines:
         line.wait(lambda one: one.view)
-    began = time.monotonic()
     play_out(lines)
-    assert time.monotonic() - began < 50
     lazy.wait(lambda one: one.table.get("status") == "over")
     assert lazy.events == lines[0].events
 
@@ -217,15 +213,16 @@ def test_a_choice_of_somebody_who_is_gone_at_once_is_told_to_the_others(served: 
     line.wait(lambda one: one.view)
     told = 0
     for k in range(12):
-        line.drain(0)
+        line.catch_up()
         mine = ann.sit(table)
         mine.wait(lambda one: one.view)
+        line.catch_up()  # that she came is told
         if not mine.legal:
-            line.choose(line.legal[0])
+            assert line.choose(line.legal[0])["type"] == "ack"
             continue
         mine.say({"type": "choose", "choice": mine.legal[0], "key": f"k{k}"})
-        mine.socket.socket.close()  # not even a goodbye
         before = line.seq
+        mine.socket.socket.close()  # not even a goodbye
         line.wait(lambda one, before=before: one.seq > before)
         told += 1
     assert told > 3

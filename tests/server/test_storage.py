@@ -18,6 +18,7 @@ from saloon.server.news import News
 from saloon.server.records import Deed, Line, Seat
 from saloon.server.settings import default_db, driver_url
 from saloon.server.storage import Storage
+from tests.server.serving import PATIENCE
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -173,10 +174,9 @@ def test_other_processes_hear_of_a_line_and_of_nothing_else(postgres: str) -> No
         await news.open()
         await deaf.open()
         await storage.commit([(line(one.id, 1), ())])
-        for _ in range(100):
-            if len(heard) > 1:
-                break
-            await asyncio.sleep(0.02)
+        async with asyncio.timeout(PATIENCE):
+            while len(heard) < 2:
+                await asyncio.sleep(0.01)
         assert heard == [(None, 0), (one.id, 1)]
         assert own == [(None, 0)]
         for part in (news, deaf, other, storage):

@@ -116,6 +116,22 @@ def test_an_illegal_choice_is_refused_in_the_language_of_the_person(served: Serv
     assert "Seat 0 is not asked anything now; seat 1 is." in ann.choose(table, "pass", status=409)["message"]
 
 
+def test_undo_is_refused_in_the_language_of_the_person(served: Served) -> None:
+    ann, jo = served.guest("Ann"), served.guest("Jo", lang="de")
+    place = ann.create(game="scoundrels", options={"first": 1}, pace="turn")
+    jo.join(place)
+    path, nothing = f"/api/tables/{place['table']}/undo", "Sitz 1 hat noch nichts gewählt."
+    assert jo.http.post(path, json={"key": "u"}).json()["message"] == nothing
+    line = jo.sit(place["table"])
+    line.wait(lambda one: one.legal)
+    line.say({"type": "undo", "key": "v"})
+    heard = line.hear()
+    while heard["type"] != "problem":
+        heard = line.hear()
+    assert heard["message"] == nothing
+    assert ann.http.post(path, json={"key": "w"}).json()["message"] == "Seat 0 has made no choice yet."
+
+
 def test_a_story_is_told_when_the_game_is_over_and_not_before(served: Served) -> None:
     ann = served.guest("Ann")
     table = ann.post("/api/tables", {"game": "goat", "seats": ["human", "bot:random"]}, 201)["table"]

@@ -32,6 +32,8 @@ def sit_down(
     return Session(new, Seating(seat, bots.split(","), lang), folder / "game.saloon")
 
 
+PATIENCE = 900.0
+"""Seconds that a script may take."""
 Script = Callable[[TableApp, Pilot[None]], Awaitable[None]]
 
 
@@ -39,7 +41,7 @@ def run(session: Session, script: Script, size: tuple[int, int] = (80, 24), paus
     app = app_for(session, pause)
 
     async def go() -> None:
-        async with app.run_test(size=size) as pilot:
+        async with asyncio.timeout(PATIENCE), app.run_test(size=size) as pilot:
             await script(app, pilot)
 
     asyncio.run(go())
@@ -51,6 +53,17 @@ async def settle(app: TableApp, pilot: Pilot[None]) -> None:
     while app.question is None and not isinstance(app.screen, Final):
         await pilot.pause()
     await pilot.pause()
+
+
+async def comes(fits: Callable[[], object]) -> None:
+    """Wait until it is so: what a key leads to may take a while. How long is a matter of the whole script."""
+    while not fits():
+        await asyncio.sleep(0.005)
+
+
+async def breathing(app: TableApp) -> None:
+    """Wait until all that happened is told, and the table pauses for it before the next bot."""
+    await comes(lambda: app.told and not app.session.events(app.told))
 
 
 async def tap(app: TableApp, *keys: str) -> None:

@@ -1,4 +1,5 @@
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import saloon
 from saloon.terminal.app import Final, Help, Menu, TableApp
 from saloon.terminal.question import GoatQuestion
 from saloon.terminal.session import Session, resume
-from tests.terminal.sitting import play_to_the_end, read, run, settle, sit_down
+from tests.terminal.sitting import PATIENCE, breathing, comes, play_to_the_end, read, run, settle, sit_down
 
 
 @pytest.mark.parametrize(
@@ -37,13 +38,13 @@ def test_everything_important_is_on_eighty_by_twentyfour(tmp_path: Path) -> None
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
+        await comes(lambda: app.query_one(Menu).region.height >= 4)
         screen = app.screen.size
         for name in ("#street", "#saloon", "#players", "#ask", "#menu", "#log", "#keys"):
             region = app.query_one(name).region
             assert region.height > 0
             assert region.bottom <= screen.height
             assert region.right <= screen.width
-        assert app.query_one(Menu).region.height >= 4
 
     run(session, script)
 
@@ -57,17 +58,22 @@ def test_shortcuts_and_escape(tmp_path: Path) -> None:
             if app.question is not None and app.question.kind != "offer":
                 await pilot.press("1")
                 await pilot.pause()
+        question = app.question
+        assert isinstance(question, GoatQuestion)
         await pilot.press("1")
-        assert len(app.question.picked) == 1
-        await pilot.press(app.question.options[1].keys[1])
-        assert isinstance(app.question, GoatQuestion)
-        assert app.question.step == "to"
-        await pilot.press("escape", "escape", "escape")
-        assert app.question.step == "card"
-        step = session.game.step
-        await pilot.press("2", "3", "1")
-        await pilot.pause()
-        assert session.game.step > step
+        await comes(lambda: len(question.picked) == 1)
+        await pilot.press(question.options[1].keys[1])
+        await comes(lambda: question.step == "to")
+        for step in ("claim", "card"):
+            await pilot.press("escape")
+            await comes(lambda step=step: question.step == step)
+        await pilot.press("escape")
+        before = session.game.step
+        for picked, key in enumerate(("2", "3")):
+            await pilot.press(key)
+            await comes(lambda picked=picked: len(question.picked) == picked + 1)
+        await pilot.press("1")
+        await comes(lambda: session.game.step > before)
 
     run(session, script)
 
@@ -89,14 +95,12 @@ def test_space_skips_the_pause(tmp_path: Path) -> None:
     assert session.asked != 0
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
-        await pilot.pause()
+        await breathing(app)
         assert session.game.step == 0
         await pilot.press("space")
-        for _ in range(20):
-            await pilot.pause(0.01)
-        assert session.game.step == 1
+        await comes(lambda: session.game.step == 1)
 
-    run(session, script, pause=60.0)
+    run(session, script, pause=10 * PATIENCE)
 
 
 def test_help_searches_the_rules_and_holds_the_game(tmp_path: Path) -> None:
@@ -104,25 +108,20 @@ def test_help_searches_the_rules_and_holds_the_game(tmp_path: Path) -> None:
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("question_mark")
-        await pilot.pause()
-        assert isinstance(app.screen, Help)
+        await comes(lambda: isinstance(app.screen, Help) and app.screen.query("#entries"))
         await pilot.press(*"tänzerin")
-        await pilot.pause()
         entries = app.screen.query_one("#entries", Static)
-        assert "Flaschen" in read(entries)
+        await comes(lambda: "Flaschen" in read(entries))
         await pilot.press("pagedown", "up")
         step = session.game.step
         await pilot.pause(0.2)
         assert session.game.step <= step + 1
         await pilot.press(*"xyzzy")
-        await pilot.pause()
-        assert "nichts im Regelbuch" in read(entries)
+        await comes(lambda: "nichts im Regelbuch" in read(entries))
         await pilot.press("escape")
-        await pilot.pause()
-        assert not isinstance(app.screen, Help)
+        await comes(lambda: not isinstance(app.screen, Help))
         await pilot.press("f1")
-        await pilot.pause()
-        assert isinstance(app.screen, Help)
+        await comes(lambda: isinstance(app.screen, Help))
 
     run(session, script, pause=0.05)
 
@@ -154,35 +153,46 @@ def dancing(tmp_path: Path) -> Session:
     raise AssertionError("no such game")
 
 
-def test_undo_when_allowed_and_why_not_otherwise(tmp_path: Path) -> None:
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What stood in the line of keys; there a message stays for a moment only."""
+    messages: list[str] = []
+    say = TableApp.say
+
+    def heard(app: TableApp, message: str) -> None:
+        messages.append(message)
+        say(app, message)
+
+    monkeypatch.setattr(TableApp, "say", heard)
+    return messages
+
+
+def test_undo_when_allowed_and_why_not_otherwise(tmp_path: Path, said: list[str]) -> None:
     session = dancing(tmp_path)
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
         await pilot.press("1")
-        await settle(app, pilot)
-        assert app.question is not None
-        assert app.question.kind == "gamble"
+        await comes(lambda: app.question and app.question.kind == "gamble")
         await pilot.press("u")
-        await settle(app, pilot)
-        assert app.question.kind == "serve"
-        assert app.message == "Taken back."
+        await comes(lambda: app.question and app.question.kind == "serve")
+        assert said[-1] == "Taken back."
         await pilot.press("u")
-        await pilot.pause()
-        assert app.message.startswith("No taking back")
+        await comes(lambda: len(said) > 1)
+        assert re.fullmatch(r"Seat \d has acted since seat 0's last choice\.", said[-1])
 
     run(session, script)
     assert " undo\n" in session.path.read_text()
 
 
-def test_nothing_to_undo_at_the_start(tmp_path: Path) -> None:
+def test_nothing_to_undo_at_the_start(tmp_path: Path, said: list[str]) -> None:
     session = sit_down(tmp_path, seed=7)
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
         await pilot.press("u")
-        await pilot.pause()
-        assert "nothing of yours" in app.message
+        await comes(lambda: said)
+        assert said == ["Seat 0 has made no choice yet."]
 
     run(session, script)
 
@@ -209,15 +219,13 @@ def test_a_long_list_scrolls_with_the_cursor(tmp_path: Path) -> None:
         many = [f"line {k}" for k in range(30)]
         menu.show(options(many, many, many))
         await pilot.press("end")
-        await pilot.pause()
-        assert menu.cursor == 29
-        assert menu.scroll_y > 0
+        await comes(lambda: menu.cursor == 29 and menu.scroll_y > 0)
         await pilot.press("down")
-        await pilot.pause()
-        assert menu.cursor == 0
-        assert menu.scroll_y == 0
-        await pilot.press("pagedown", "home")
-        assert menu.cursor == 0
+        await comes(lambda: menu.cursor == 0 and menu.scroll_y == 0)
+        await pilot.press("pagedown")
+        await comes(lambda: menu.cursor == 5)
+        await pilot.press("home")
+        await comes(lambda: menu.cursor == 0)
 
     run(session, script)
 
@@ -233,12 +241,11 @@ def test_the_last_scene_can_be_closed_and_left(tmp_path: Path) -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
         assert isinstance(app.screen, Final)
+        await comes(lambda: "Money Bill" in read(app.screen.query_one("#final Static", Static)))
         scene = read(app.screen.query_one("#final Static", Static))
-        assert "Money Bill" in scene
         assert all(f"${score}" in scene for score in session.view["result"]["scores"])
         await pilot.press("escape")
-        await pilot.pause()
-        assert not isinstance(app.screen, Final)
+        await comes(lambda: not isinstance(app.screen, Final))
 
     run(session, script)
 
@@ -270,17 +277,19 @@ def test_the_board_draws_views_only() -> None:
         assert ".journal" not in text
 
 
-def test_a_bot_that_fails_is_excused(tmp_path: Path) -> None:
+def test_a_bot_that_fails_is_excused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Raising:
         def act(self, *_: Any) -> str:
             raise ValueError("lost the thread")
 
     session = sit_down(tmp_path, players=2, seed=3, first=1)
     session.players[1] = Raising()
+    noted: list[str] = []
+    monkeypatch.setattr(TableApp, "notify", lambda app, message, **how: noted.append(message))
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
-        await settle(app, pilot)
-        assert [one.message for one in app._notifications] == [session.excuse(1)]
+        await comes(lambda: noted)
+        assert noted == [session.excuse(1)]
 
     run(session, script)
     assert session.failed == [1]

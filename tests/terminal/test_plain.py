@@ -10,7 +10,7 @@ import pytest
 
 from saloon.terminal.plain import PlainTable
 from saloon.terminal.session import Session, resume
-from tests.terminal.sitting import sit_down
+from tests.terminal.sitting import PATIENCE, sit_down
 
 
 def saloon(tmp_path: Path, *args: str, stdin: str = "", **env: str) -> subprocess.CompletedProcess[str]:
@@ -20,7 +20,7 @@ def saloon(tmp_path: Path, *args: str, stdin: str = "", **env: str) -> subproces
         input=stdin,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
         env={
             **os.environ,
@@ -63,7 +63,7 @@ def test_what_is_no_choice_is_asked_again(tmp_path: Path) -> None:
     ended, text = table(session, "shoot everyone\n\nback\nu\n")
     assert not ended
     assert "“shoot everyone” is none of the choices." in text
-    assert "nothing of yours" in text
+    assert "Seat 0 has made no choice yet." in text
 
 
 def test_steps_can_be_named_and_taken_back(tmp_path: Path) -> None:

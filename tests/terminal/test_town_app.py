@@ -9,7 +9,17 @@ from textual.widgets import Input, Static
 from saloon.terminal.app import Final, Menu, TableApp, WhyNot
 from saloon.terminal.session import Session, resume
 from saloon.terminal.town_app import Inspect, TownApp
-from tests.terminal.sitting import play_to_the_end, read, run, settle, sit_down, tap
+from tests.terminal.sitting import (
+    PATIENCE,
+    breathing,
+    comes,
+    play_to_the_end,
+    read,
+    run,
+    settle,
+    sit_down,
+    tap,
+)
 
 ALL_OPTIONS: dict[str, Any] = {
     "days": 3,
@@ -54,14 +64,14 @@ def test_everything_important_is_on_eighty_by_twentyfour(tmp_path: Path, lang: s
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
+        await comes(lambda: app.query_one(Menu).region.height >= 4)
         for name in ("#page", "#last", "#ask", "#menu", "#keys"):
             region = app.query_one(name).region
             assert region.height > 0
             assert region.bottom <= 24
             assert region.right <= 80
-        assert app.query_one(Menu).region.height >= 4
+        await comes(lambda: {"en": "LABORATORY", "de": "LABOR"}[lang] in screen(app))
         text = screen(app)
-        assert {"en": "LABORATORY", "de": "LABOR"}[lang] in text
         for part in ("DEPOT", "SALOON", *session.names, "2/3×2"):
             assert part in text
         assert len(read(app.query_one("#keys", Static)).strip()) < 79
@@ -76,16 +86,13 @@ def test_the_pages_turn_by_letters_and_by_tab(tmp_path: Path) -> None:
         assert isinstance(app, TownApp)
         await settle(app, pilot)
         await pilot.press("s")
-        await pilot.pause()
-        assert app.page == "sheets"
-        leader = session.view["seats"][0]["leader"]
-        assert app.words.leader(leader) in screen(app)  # type: ignore[attr-defined]
+        await comes(lambda: app.page == "sheets")
+        leader = app.words.leader(session.view["seats"][0]["leader"])  # type: ignore[attr-defined]
+        await comes(lambda: leader in screen(app))
         await pilot.press("l")
-        await pilot.pause()
-        assert "Day 1. You begin." in screen(app)
+        await comes(lambda: "Day 1. You begin." in screen(app))
         await pilot.press("tab", "right", "left")
-        await pilot.pause()
-        assert app.page == "town"
+        await comes(lambda: app.page == "town")
 
     run(session, script)
 
@@ -95,8 +102,8 @@ def test_a_large_screen_shows_all_at_once(tmp_path: Path) -> None:
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
+        await comes(lambda: "LABOR" in screen(app))
         text = screen(app)
-        assert "LABOR" in text
         assert app.words.leader(session.view["seats"][2]["leader"]) in text  # type: ignore[attr-defined]
         assert "Tag 1. Du beginnst." in text
 
@@ -111,11 +118,13 @@ def test_a_card_is_played_by_slot_and_card(tmp_path: Path) -> None:
         await settle(app, pilot)
         assert app.question is not None
         assert app.question.kind == "plan"
+        question = app.question
         await pilot.press("6")
-        assert "Slot 6" in app.question.prompt
+        await comes(lambda: "Slot 6" in question.prompt)
         await pilot.press("escape")
-        assert app.question.picked == []
+        await comes(lambda: question.picked == [])
         await pilot.press("6")
+        await comes(lambda: question.picked)
         await tap(app, card.lower())
         assert session.view["seats"][0]["slots"][5]["card"] == card
 
@@ -129,19 +138,15 @@ def test_any_card_can_be_inspected(tmp_path: Path) -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
         await pilot.press("i")
-        await pilot.pause()
-        assert isinstance(app.screen, Inspect)
-        words = app.words
+        await comes(lambda: isinstance(app.screen, Inspect) and app.screen.query("#card"))
+        job = app.words.job(first["job"])  # type: ignore[attr-defined]
         card = app.screen.query_one("#card", Static)
-        assert words.job(first["job"]) in read(card)  # type: ignore[attr-defined]
-        assert "Herkunft" in read(card)
+        await comes(lambda: job in read(card) and "Herkunft" in read(card))
         await pilot.press("down", "right", "end")
-        await pilot.pause()
-        assert "Anführerbogen" in read(app.screen.query_one("#options", Static))
+        await comes(lambda: "Anführerbogen" in read(app.screen.query_one("#options", Static)))
         step = session.game.step
         await pilot.press("2", "escape")
-        await pilot.pause()
-        assert not isinstance(app.screen, Inspect)
+        await comes(lambda: not isinstance(app.screen, Inspect))
         assert session.game.step == step
 
     run(session, script)
@@ -155,20 +160,16 @@ def test_why_not_answers_with_the_rule(tmp_path: Path) -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
         await pilot.press("colon")
-        await pilot.pause()
-        assert isinstance(app.screen, WhyNot)
+        await comes(lambda: isinstance(app.screen, WhyNot) and app.screen.query(Input))
         field = app.screen.query_one(Input)
+        why = app.screen.query_one("#why", Static)
         field.value = f"play {absent}@5"
         await pilot.press("enter")
-        await pilot.pause()
-        answer = read(app.screen.query_one("#why", Static))
-        assert "(SR38)" in answer
-        assert "In jedem deiner Züge" in answer
+        await comes(lambda: "(SR38)" in read(why) and "In jedem deiner Züge" in read(why))
         field.value = f"play {there}@6"
         await pilot.press("enter")
-        await settle(app, pilot)
-        assert not isinstance(app.screen, WhyNot)
-        assert session.view["seats"][0]["slots"][5]["card"] == there
+        await comes(lambda: not isinstance(app.screen, WhyNot))
+        await comes(lambda: (session.view["seats"][0]["slots"][5] or {}).get("card") == there)
 
     run(session, script)
 
@@ -178,10 +179,9 @@ def test_a_long_line_is_told_in_full_below_the_menu(tmp_path: Path) -> None:
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
+        hint = app.query_one("#hint", Static)
         await pilot.press("down")
-        await pilot.pause()
-        told = " ".join(read(app.query_one("#hint", Static)).split())
-        assert told.endswith("in den Knast zu stecken.")
+        await comes(lambda: " ".join(read(hint).split()).endswith("in den Knast zu stecken."))
 
     run(session, script)
 
@@ -198,8 +198,8 @@ def test_the_last_scene_counts_tech(tmp_path: Path) -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
         assert isinstance(app.screen, Final)
+        await comes(lambda: "tech." in read(app.screen.query_one("#final Static", Static)))
         scene = read(app.screen.query_one("#final Static", Static))
-        assert "tech." in scene
         for key in ("scores", "safes", "money"):
             assert all(str(value) in scene for value in session.view["result"][key])
 
@@ -212,13 +212,14 @@ def test_silent_passes_take_no_time(tmp_path: Path) -> None:
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await settle(app, pilot)
-        app.pause = 60.0
-        await pilot.press("6", session.view["seats"][0]["hand"][0].lower())
+        app.pause = 10 * PATIENCE
+        step = session.game.step
+        await pilot.press("6")
+        await comes(lambda: app.question and app.question.picked)
+        await pilot.press(session.view["seats"][0]["hand"][0].lower())
+        await comes(lambda: session.game.step > step)
+        await breathing(app)
         await pilot.press("space")
-        for _ in range(100):
-            await pilot.pause(0.01)
-            if app.question is not None:
-                break
-        assert session.game.step > 2
+        await comes(lambda: session.game.step > 2)
 
     run(session, script)

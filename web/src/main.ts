@@ -1,31 +1,27 @@
+import "./made/founts.css";
 import "./styles/tokens.css";
 import "./styles/saloon.css";
 import "./styles/page.css";
-import sprite from "virtual:icons/shell";
+import icons from "virtual:icons/shell";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { t } from "./lib/i18n.svelte";
 import { show } from "./lib/prefs.svelte";
 import { addSprite } from "./lib/sprite";
+import { inTurn, painted } from "./lib/turns.svelte";
+import { gameModule } from "./pages/modules";
 
-addSprite(sprite);
-show();
 const target = document.getElementById("app")!;
+/** At a table the page says which game it is, where we may know: its drawing comes together with the table's. */
+const game = document.documentElement.dataset.game;
+
+/** Where a headline stands in the page already, let it be painted, and make the rest piece by piece, so that nothing blocks for long. */
 function open(): void {
-  target.replaceChildren();
-  mount(App, { target });
+  inTurn(() => addSprite(icons));
+  if (game) inTurn(() => void gameModule(game));
+  inTurn(() => mount(App, { target }));
 }
-/** The lobby's headline stands in the page already: let it be painted, read the words, and only then make the rest, so that nothing blocks for long. */
-function openGently(): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      t("tagline");
-      setTimeout(open);
-    }),
-  );
-}
-if (target.firstChild) openGently();
-else open();
+show();
+painted(open);
 
 // What helps the next visit waits until this one is settled.
 const SETTLED = 3000;

@@ -1,8 +1,9 @@
 declare module "virtual:icons/*" {
-  const sprite: string;
-  export default sprite;
+  const icons: Record<string, string>;
+  export default icons;
 }
-declare module "*.ftl?raw" {
-  const text: string;
-  export default text;
+declare module "*.ftl" {
+  import type { Words } from "./lib/i18n.svelte";
+  const words: Words;
+  export default words;
 }

@@ -24,6 +24,7 @@ from saloon.scoundrels.names import (
     FIRST_TRIGGER,
     LEFT,
     MODDED,
+    NEVER,
     NOBODY,
     PLACES,
     RIGHT,
@@ -93,7 +94,7 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
             row = matching(s, seat, timing, NOBODY, since)
             if row >= 0 and with_it(s, seat, s.box.strategy_body[card], STRATEGY, safe_in(s, row)):
                 out.append(c.STRATEGY_USE)
-    if s.opened:
+    if s.opened and s.box.safe_timings & (news << (FIRST_TRIGGER - NEVER)):
         add_safes(s, seat, since, news, out)
     return out
 
@@ -101,10 +102,10 @@ def answers(s: Town, seat: i64, since: i64) -> list[int]:
 def add_safes(s: Town, seat: i64, since: i64, news: i64, out: list[int]) -> None:
     """Faceup safes that may answer."""
     for safe in range(SAFES):
-        if not (s.opened >> safe) & 1:
+        if not s.has_open(seat, safe):
             continue
         timing: i64 = s.box.safe_timing[s.gadget[safe]]
-        if timing < FIRST_TRIGGER or not (news >> (timing - FIRST_TRIGGER)) & 1 or not s.has_open(seat, safe):
+        if timing < FIRST_TRIGGER or not (news >> (timing - FIRST_TRIGGER)) & 1:
             continue
         row = matching(s, seat, timing, NOBODY, since)
         if row >= 0 and usable_safe(s, seat, safe, safe_in(s, row)):
@@ -336,12 +337,7 @@ STEP_2_OVER: Final = 5
 
 def mavericks_due(s: Town) -> bool:
     """Open the window for mavericks if a henchman was placed and its time has come (XQ5)."""
-    if not s.in_turn():
-        return False
-    placed: i64 = 0
-    for slots in s.mavericks:
-        placed |= slots
-    if not placed:
+    if not s.mavericks or not s.in_turn():
         return False
     pc: i64 = s.stack[2 * STRIDE + PC]
     waits = pc >= PLAYED and pc < STEP_2_OVER
@@ -349,28 +345,24 @@ def mavericks_due(s: Town) -> bool:
         return False
     found = False
     for seat in range(s.n):
-        if s.mavericks[seat] and has_maverick(s, seat):
+        if has_maverick(s, seat):
             found = True
     if found:
         push(s, MAVERICKS, s.active, 0, 0)
     else:
-        over(s)
+        s.mavericks = 0
     return found
 
 
 def has_maverick(s: Town, seat: i64) -> bool:
     """Whether anybody on the sheet shows a slot in which the seat has placed a henchman."""
-    for place in range(s.first_place(), s.places):
-        uid: i64 = s.sheet[seat * PLACES + place]
-        if uid != NOBODY and s.box.trait_maverick[s.trait[uid]] & s.mavericks[seat]:
-            return True
+    slots = s.mavericks_of(seat)
+    if slots:
+        for place in range(s.first_place(), s.places):
+            uid: i64 = s.sheet[seat * PLACES + place]
+            if uid != NOBODY and s.box.trait_maverick[s.trait[uid]] & slots:
+                return True
     return False
-
-
-def over(s: Town) -> None:
-    """What was not used in a window cannot be used later (XQ6)."""
-    for seat in range(s.n):
-        s.mavericks[seat] = 0
 
 
 class Mavericks(Ability):
@@ -388,7 +380,7 @@ class Mavericks(Ability):
             return CALL
         if self.asked(s, fp):
             return WAIT
-        over(s)
+        s.mavericks = 0  # what was not used cannot be used later (XQ6)
         return DONE
 
     def asked(self, state: State, fp: i64) -> i64:
@@ -397,16 +389,17 @@ class Mavericks(Ability):
         found: i64 = 0
         for turn in range(s.n):
             seat: i64 = (s.active + turn) % s.n
-            if not found and s.mavericks[seat] and self.codes(s, seat):
+            if not found and s.mavericks_of(seat) and self.codes(s, seat):
                 found = 1 << seat
         s.outside = False
         return found
 
     def codes(self, s: Town, seat: i64) -> list[int]:
         out: list[int] = []
+        slots = s.mavericks_of(seat)
         for place in range(s.first_place(), s.places):
             uid: i64 = s.sheet[seat * PLACES + place]
-            if uid != NOBODY and s.box.trait_maverick[s.trait[uid]] & s.mavericks[seat]:
+            if uid != NOBODY and s.box.trait_maverick[s.trait[uid]] & slots:
                 if self.usable_by(s, seat, uid):
                     out.append(c.USE + s.job[uid])
         return out
@@ -435,7 +428,7 @@ class Mavericks(Ability):
         if owes(s, seat, code, cash_of(s, seat, code)):
             return
         if code == c.PASS:
-            s.mavericks[seat] = 0
+            s.mavericks -= s.mavericks_of(seat) << (seat * 8)
         else:
             if s.enemy != NOBODY:
                 jail_henchman(s, seat)

@@ -473,6 +473,7 @@ class Parts:
         box.safe_body = self.safes
         box.safe_opens = [1 if safe.kind == "when-stolen" else 0 for safe in cat.safes]
         box.safe_timing = [moment(safe.timing_tree)[0] if safe.timing_tree else n.NEVER for safe in cat.safes]
+        box.safe_timings = sum(1 << (timing - n.NEVER) for timing in set(box.safe_timing))
         box.safe_tallies = [bonuses(safe) for safe in cat.safes]
         box.mod_tallies = [[tally(node) for node in mod.tree] for mod in cat.mods]
         box.mods_per_site = cat.safe_numbers.modded_per_site

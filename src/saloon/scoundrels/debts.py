@@ -12,7 +12,7 @@ from saloon.scoundrels import choices as c
 from saloon.scoundrels import mutators as m
 from saloon.scoundrels.names import DEBT_SPACES, NOBODY, ON_SCOUNDREL, STRATEGY, WHEN_DEBT
 from saloon.scoundrels.state import C_CARRIER, C_SEEN, C_SIZE, C_VALUE, Ability, Town
-from saloon.scoundrels.using import TIMED, of_timing, use, use_other
+from saloon.scoundrels.using import TIMED, of_timing, use, use_other, waits_for
 
 # The argument of a gain: how many tokens are still to be drawn, the space that was chosen plus 1, how many are drawn.
 TO_DRAW: Final = 16
@@ -65,7 +65,7 @@ class Gain(Ability):
             stack[fp + ARG] = arg - 1 + TO_DRAW * SPACE
             self.draw(s, me)
             return CALL
-        if stack[fp + PC] == 0 and s.box.readers:
+        if stack[fp + PC] == 0 and s.box.readers and anybody_reads(s):
             stack[fp + PC] = 1
             push(s, LOOK, me, 0, 0)
             return CALL
@@ -97,6 +97,14 @@ class Gain(Ability):
 
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         self.put(cast(Town, state), fp, code - c.DEBT)
+
+
+def anybody_reads(s: Town) -> bool:
+    """Whether anybody has a card that looks at debts when they are gained (M22)."""
+    for seat in range(s.n):
+        if waits_for(s, seat, WHEN_DEBT):
+            return True
+    return False
 
 
 class Look(Ability):

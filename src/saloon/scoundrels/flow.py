@@ -85,8 +85,7 @@ def fresh(s: Town) -> None:
         s.loans = 0
         s.poor = 0
         s.declined.clear()
-        for seat in range(s.n):
-            s.mavericks[seat] = 0
+        s.mavericks = 0
 
 
 class Turns(Op):

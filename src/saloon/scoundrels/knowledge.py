@@ -475,7 +475,7 @@ def read_expansion(s: Town, view: dict[str, Any]) -> None:
     s.poor = running["poor"]
     s.spent_safes = running["spent_safes"]
     s.unopened = running["unopened"]
-    s.mavericks = list(running["mavericks"])
+    s.mavericks = sum(slots << seat * 8 for seat, slots in enumerate(running["mavericks"]))
     s.declined = list(running["declined"])
 
 

@@ -217,7 +217,7 @@ def suspect(s: Town, seat: i64) -> None:
     if s.journal is not None:
         s.journal.add3(e.SUSPECTED, 0, seat, s.active, s.slot)
     if s.expanded:
-        s.mavericks[seat] |= 1 << s.slot
+        s.mavericks |= 1 << (seat * 8 + s.slot)
     notify(s, AFTER_SUSPECTED, s.active, 0)
 
 
@@ -228,7 +228,7 @@ def place_henchman(s: Town, seat: i64, owner: i64, target: i64, slot: i64) -> No
     if s.journal is not None:
         s.journal.add4(e.PLACED, 0, seat, owner, target, slot)
     if s.expanded and seat != s.enemy:
-        s.mavericks[seat] |= 1 << slot  # for who places it, whosesoever it is (XQ7)
+        s.mavericks |= 1 << (seat * 8 + slot)  # for who places it, whosesoever it is (XQ7)
     notify(s, AFTER_SUSPECTED, target, 0)
 
 

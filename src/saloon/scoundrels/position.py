@@ -158,7 +158,7 @@ def expansion_lines(s: Town, rules: ScoundrelsRules) -> list[str]:
         f"mixings = {s.mixings}",
         f"poor = {s.poor}",
         f"spent_safes = {s.spent_safes}",
-        f"mavericks = {toml(s.mavericks)}",
+        f"mavericks = {toml([s.mavericks_of(seat) for seat in range(s.n)])}",
         f"declined = {toml([rules.word(code) for code in s.declined])}",
     ]
 
@@ -703,10 +703,17 @@ class Setting:
         s.loans = whole(data, "loans", 0, 0)
         s.poor = whole(data, "poor", 0, 0)
         s.spent_safes = whole(data, "spent_safes", 0, 0)
-        s.mavericks = [int(mask) for mask in data.get("mavericks", [0] * self.n)]
+        s.mavericks = self._mavericks(data.get("mavericks", [0] * self.n))
         s.declined = [self.rules.code(word) for word in data.get("declined", [])]
         if NOBODY in s.declined:
             raise fail("declined names something that is not a choice.")
+
+    def _mavericks(self, masks: list[Any]) -> int:
+        if len(masks) != self.n or any(not isinstance(m, int) or not 0 <= m < 1 << SLOTS for m in masks):
+            raise fail(
+                f"mavericks is {masks}; it is, seat by seat, a bit mask of the slots with a new henchman (XR76)."
+            )
+        return sum(mask << seat * 8 for seat, mask in enumerate(masks))
 
     # Poker
 

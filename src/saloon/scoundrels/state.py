@@ -166,6 +166,8 @@ class Box:
         """By trait, the number in its requirement."""
         self.location_body: list[Ability] = []
         self.safe_timing: list[int] = []
+        self.safe_timings: i64 = 0
+        """Bit mask, counted from NEVER, of the timings that any safe has."""
         """By gadget, when the text of a faceup safe is used; NEVER for other safes."""
         self.safe_body: list[Ability] = []
         self.safe_opens: list[int] = []
@@ -410,8 +412,8 @@ class Town(State):
         self.spare_mods: list[int] = []
         """Unused mods, facedown in a row: hidden."""
         self.spare_seen: list[int] = []
-        self.mavericks: list[int] = [0] * n
-        """Bit mask of the slots of opponents on which each seat has put a henchman since it could last answer."""
+        self.mavericks: i64 = 0
+        """Bit masks, eight bits a seat, of the slots on which it has put a henchman since it could last answer."""
         self.flipped: list[int] = [0] * n
         """Bit mask of the slots in which the card lies faceup."""
         self.returned: list[int] = [0] * n
@@ -437,7 +439,7 @@ class Town(State):
         self.mod_seen = like.mod_seen[:]
         self.spare_mods = like.spare_mods[:]
         self.spare_seen = like.spare_seen[:]
-        self.mavericks = like.mavericks[:]
+        self.mavericks = like.mavericks
         self.flipped = like.flipped[:]
         self.returned = like.returned[:]
         self.declined = like.declined[:]
@@ -623,4 +625,8 @@ class Town(State):
 
     def has_open(self, seat: i64, safe: i64) -> bool:
         """Whether a seat has a safe that lies faceup, and so may use it; an enemy never does (XR130)."""
-        return seat != self.enemy and self.place[safe] == STOLEN + seat and ((self.opened >> safe) & 1) == 1
+        return (self.opened >> safe) & 1 == 1 and seat != self.enemy and self.place[safe] == STOLEN + seat
+
+    def mavericks_of(self, seat: i64) -> i64:
+        """The slots whose mavericks a seat may use."""
+        return (self.mavericks >> (seat * 8)) & 255

@@ -74,7 +74,7 @@ class Turn(Op):
         elif pc == ABILITIES:
             push(s, STEP_2_OP, me, 0, 0)
             if s.enemy != NOBODY and s.slot >= 0 and s.slot < SLOTS:
-                s.mavericks[me] |= 1 << s.slot  # against an enemy the own card calls them (XR119)
+                s.mavericks |= 1 << (me * 8 + s.slot)  # against an enemy the own card calls them (XR119)
         elif pc == STEP_3:
             if s.step3:
                 push(s, STEP_3_OP, me, 0, 0)

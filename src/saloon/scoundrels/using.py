@@ -20,6 +20,7 @@ from saloon.scoundrels.names import (
     JAIL_ONE,
     LEADER,
     LOCATION,
+    NEVER,
     NOBODY,
     OFFICE,
     PILE,
@@ -308,12 +309,11 @@ def of_timing(s: Town, seat: i64, timing: i64) -> list[int]:
     if card != NOBODY and not (s.spent_strategies >> seat) & 1 and s.box.strategy_timing[card] == timing:
         if with_it(s, seat, s.box.strategy_body[card], STRATEGY, NOBODY):
             out.append(c.STRATEGY_USE)
-    if s.opened:
+    if s.opened and (s.box.safe_timings >> (timing - NEVER)) & 1:
         for safe in range(SAFES):
-            if not (s.opened >> safe) & 1 or s.box.safe_timing[s.gadget[safe]] != timing:
-                continue
-            if s.has_open(seat, safe) and usable_safe(s, seat, safe, NOBODY):
-                out.append(c.USE_SAFE + safe)
+            if s.has_open(seat, safe) and s.box.safe_timing[s.gadget[safe]] == timing:
+                if usable_safe(s, seat, safe, NOBODY):
+                    out.append(c.USE_SAFE + safe)
     return out
 
 
@@ -326,7 +326,7 @@ def waits_for(s: Town, seat: i64, timing: i64) -> bool:
     card: i64 = s.strategy[seat]
     if card != NOBODY and s.box.strategy_timing[card] == timing:
         return True
-    if s.opened:
+    if s.opened and (s.box.safe_timings >> (timing - NEVER)) & 1:
         for safe in range(SAFES):
             if s.has_open(seat, safe) and s.box.safe_timing[s.gadget[safe]] == timing:
                 return True

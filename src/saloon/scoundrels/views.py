@@ -393,6 +393,6 @@ def running(s: Town, viewer: i64, names: Names) -> dict[str, object]:
         out["poor"] = s.poor
         out["spent_safes"] = s.spent_safes
         out["unopened"] = s.unopened
-        out["mavericks"] = s.mavericks[:]
+        out["mavericks"] = [s.mavericks_of(seat) for seat in range(s.n)]
         out["declined"] = s.declined[:]
     return out

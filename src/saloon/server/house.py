@@ -118,7 +118,7 @@ class House:
         check_release(deed)
         table = Table(deed, await self.storage.seats(name))
         # Seats are read before the log: a change of seats that comes between is found in the log and read again.
-        room = Room(table)
+        room = Room(table, self.clock)
         await self._read(room)
         self.rooms[name] = room
         measures.TABLES.set(len(self.rooms))

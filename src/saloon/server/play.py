@@ -56,8 +56,8 @@ async def choose(
     raise StorageFailed("Too many write to this table at once; try the same again.")
 
 
-async def undo(house: House, room: Room, seat: int, key: str) -> Ack:
-    """Take a seat's last choice back, if that undoes no knowledge."""
+async def undo(house: House, room: Room, seat: int, key: str, lang: str = "en") -> Ack:
+    """Take a seat's last choice back, if that undoes no knowledge; `lang` as above."""
     stored_key = f"{seat}:{key}"
     async with room.table.lock:
         for _ in range(TRIES):
@@ -67,7 +67,7 @@ async def undo(house: House, room: Room, seat: int, key: str) -> Ack:
             try:
                 game.clone().undo(seat)
             except CannotUndo as error:
-                raise Illegal(str(error)) from None
+                raise Illegal(words_for(game, lang).because(error.reason)) from None
             if await house.write(room, "undo", seat, "undo", stored_key):
                 return Ack(key, room.seq(seat))
     raise StorageFailed("Too many write to this table at once; try the same again.")

@@ -11,7 +11,7 @@ import msgspec
 
 from saloon.language.notation import commitment
 from saloon.server import protocol, telling, viewing
-from saloon.server.clocks import Timer
+from saloon.server.clocks import Clock, Timer
 from saloon.server.table import Table
 
 MOST_NOTES = 64
@@ -64,8 +64,9 @@ def nobody() -> None:
 class Room:
     """What a process keeps about a table besides its log."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, clock: Clock) -> None:
         self.table = table
+        self.clock = clock
         self.watchers: set[Watcher] = set()
         self.version = 0
         """Raised when seats, votes or anything else that is not the game changes."""
@@ -182,7 +183,7 @@ class Room:
 
     def info(self) -> protocol.TableInfo:
         table, deed = self.table, self.table.deed
-        here, now = self.here(), time.time()
+        here, now = self.here(), self.clock.now()
         names = dict(zip([seat.seat for seat in table.seats], table.names(), strict=True))
         seats = [
             protocol.SeatInfo(

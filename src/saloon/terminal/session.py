@@ -109,19 +109,10 @@ class Session:
         """Take the person's last choice back; otherwise says why not."""
         try:
             self.game.undo(self.seat)
-        except CannotUndo:
-            return self._why_no_undo()
+        except CannotUndo as error:
+            return self.words.because(error.reason)
         self.save()
         return None
-
-    def _why_no_undo(self) -> str:
-        made = self.game.choices_made()
-        if all(seat != self.seat for _, seat, _ in made):
-            return self.words.say("undo-nothing")
-        last = made[-1][1]
-        if last != self.seat:
-            return self.words.say("undo-acted", seat=self.words.person(last, self.names))
-        return self.words.say("undo-shown")
 
     @property
     def how_to_resume(self) -> str:

@@ -1,12 +1,18 @@
 /** Everything that draws the Goat; loaded with the first such table. */
 
+import icons from "virtual:icons/goat";
 import { SUITS, type Suit } from "../lib/board";
 import { t } from "../lib/i18n.svelte";
 import { glossary } from "../lib/library.svelte";
+import { addSprite } from "../lib/sprite";
+
+addSprite(icons);
+// Its names are wanted with the first view.
+glossary("goat");
 
 export { default as Board } from "./Board.svelte";
-export { default as Inspect } from "./Inspect.svelte";
-export { default as Final } from "./Final.svelte";
+export const Inspect = () => import("./Inspect.svelte");
+export const Final = () => import("./Final.svelte");
 
 export function suits(view: any): Suit[] {
   return SUITS.slice(0, view.players) as unknown as Suit[];

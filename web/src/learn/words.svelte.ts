@@ -1,11 +1,11 @@
 /** The words of the lessons' and the sandbox's pages, loaded with them. */
 
-import { addWords } from "../lib/i18n.svelte";
+import { addWords, type Words } from "../lib/i18n.svelte";
 import { prefs, type Lang } from "../lib/prefs.svelte";
 
-const FILES: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import("../words/learn.en.ftl?raw"),
-  de: () => import("../words/learn.de.ftl?raw"),
+const FILES: Record<Lang, () => Promise<{ default: Words }>> = {
+  en: () => import("../words/learn.en.ftl"),
+  de: () => import("../words/learn.de.ftl"),
 };
 const here = $state<Record<Lang, boolean>>({ en: false, de: false });
 

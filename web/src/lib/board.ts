@@ -63,6 +63,8 @@ export interface BoardProps<View = any> {
 }
 
 export type Board = Component<BoardProps>;
+/** What opens over the table is fetched when it opens. */
+type Later<Props extends Record<string, any>> = () => Promise<{ default: Component<Props> }>;
 
 /** What the inspection sheet shows for an object, in the reader's language; a game's board module makes it. */
 export interface Inspection {
@@ -87,21 +89,23 @@ export function suit(seat: number): Suit {
 /** What a game's folder (`goat/index.ts`, `scoundrels/index.ts`) gives to the pages. It is loaded with the first table. */
 export interface GameModule {
   Board: Board;
+  /** Whether all is there that its board needs; asking fetches it. */
+  ready?(view: any): boolean;
   /** The suit of every seat. */
   suits(view: any): Suit[];
   /** For the top bar: "Round 2", "of 3 · deck 4", and the marks of how far the game has come. */
   standing(view: any): { title: string; more: string; all: number; done: number };
   /** A sheet with everything about a thing or a card, in a Dialog of its own. `id`: an object id or the id of a link. */
-  Inspect: Component<{ id: string; view: any; names: string[]; close: () => void }>;
+  Inspect: Later<{ id: string; view: any; names: string[]; close: () => void }>;
   /** The count at the end, line by line; `actions` are the page's buttons (rematch, replay, lobby). */
-  Final: Component<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
+  Final: Later<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
   /** A card in short, shown beside it while the pointer or the focus rests on it. */
   peek?(id: string, view: any): { title: string; text: string } | null;
   /** What was put together between two views, by what it is while it moves (`data-mid`). */
   formed?(before: any, view: any): string[];
   /** A scene that an update may open (nightfall): null if there is none to show. */
   scene?(events: Record<string, any>[], before: any, view: any): unknown;
-  Scene?: Component<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;
+  Scene?: Later<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;
   /** The line under the sound switch that an event makes, by the name of a cue (see lib/sound.ts). */
   cue?(event: Record<string, any>, seat: number | null): string | null;
 }

@@ -3,7 +3,7 @@
 import { get, type Entry } from "./api";
 import { prefs, type Lang } from "./prefs.svelte";
 
-const shelf = $state<Record<string, Record<string, Entry>>>({});
+let shelf = $state.raw<Record<string, Record<string, Entry>>>({});
 const asked = new Set<string>();
 
 function fetchOnce(kind: "rules" | "glossary", game: string, lang: Lang): Record<string, Entry> {
@@ -11,7 +11,7 @@ function fetchOnce(kind: "rules" | "glossary", game: string, lang: Lang): Record
   if (!asked.has(key)) {
     asked.add(key);
     get<Entry[]>(`/api/${kind}/${game}?lang=${lang}`)
-      .then((entries) => (shelf[key] = Object.fromEntries(entries.map((entry) => [entry.id, entry]))))
+      .then((entries) => (shelf = { ...shelf, [key]: Object.fromEntries(entries.map((entry) => [entry.id, entry])) }))
       .catch(() => asked.delete(key));
   }
   return shelf[key] ?? {};

@@ -1,13 +1,15 @@
-/** Figures that `Icon` refers to by name, put into the page once. */
+/** Drawings that are put into the page once and then referred to by name. */
 
 const known = new Set<string>();
+const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+sheet.setAttribute("aria-hidden", "true");
+sheet.classList.add("sprite");
+document.body.prepend(sheet);
 
-export function addSprite(symbols: string): void {
-  if (known.has(symbols)) return;
-  known.add(symbols);
-  const defs = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  defs.setAttribute("aria-hidden", "true");
-  defs.classList.add("sprite");
-  defs.innerHTML = symbols;
-  document.body.prepend(defs);
+/** Bodies of drawings by name; `#kind-name` shows one. */
+export function addSprite(drawings: Record<string, string>, kind = "g"): void {
+  const fresh = Object.entries(drawings).filter(([name]) => !known.has(`${kind}-${name}`));
+  for (const [name] of fresh) known.add(`${kind}-${name}`);
+  const symbols = fresh.map(([name, body]) => `<symbol id="${kind}-${name}" viewBox="0 0 512 512" overflow="visible">${body}</symbol>`);
+  if (symbols.length) sheet.insertAdjacentHTML("beforeend", symbols.join(""));
 }

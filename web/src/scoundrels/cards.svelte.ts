@@ -167,12 +167,12 @@ const asked = new Set<string>();
 
 /** The box that a view is played with. */
 export function boxOf(view: TownView): string {
-  return (view.options["expansion"] as string | undefined) ?? "scoundrels";
+  return view.options.expansion ?? "scoundrels";
 }
 
 /** The cards that a view is played with, its box's or somebody's own, once they have come; asking for them fetches them. */
 export function cards(view: TownView): Cards | null {
-  const own = view.options["cards"] as string | undefined;
+  const own = view.options.cards;
   return shelf(own ? `${boxOf(view)}?own=${encodeURIComponent(own)}` : boxOf(view));
 }
 

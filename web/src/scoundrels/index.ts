@@ -1,16 +1,18 @@
 /** Everything that draws 3000 Scoundrels; loaded with the first such table. */
 
 import { t } from "../lib/i18n.svelte";
+import { cards } from "./cards.svelte";
 import type { TownView } from "./view";
 
 export { default as Board } from "./Board.svelte";
+export const ready = (view: TownView) => cards(view) !== null;
 export { suits } from "./cards.svelte";
-export { default as Final } from "./Final.svelte";
 export { formed } from "./formed";
-export { default as Inspect } from "./Inspect.svelte";
 export { nightfall as scene } from "./nightfall";
 export { peek } from "./peek";
-export { default as Scene } from "./Scene.svelte";
+export const Final = () => import("./Final.svelte");
+export const Inspect = () => import("./Inspect.svelte");
+export const Scene = () => import("./Scene.svelte");
 
 export function standing(view: TownView): { title: string; more: string; all: number; done: number } {
   const { day, days, turn, players, result } = view;

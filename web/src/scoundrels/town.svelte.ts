@@ -2,10 +2,12 @@
 
 import { getContext, setContext } from "svelte";
 import type { BoardProps, Choice, ObjectId, Suit } from "../lib/board";
+import icons from "virtual:icons/scoundrels";
 import { addWords, t } from "../lib/i18n.svelte";
 import { prefs } from "../lib/prefs.svelte";
-import de from "../words/scoundrels.de.ftl?raw";
-import en from "../words/scoundrels.en.ftl?raw";
+import { addSprite } from "../lib/sprite";
+import de from "../words/scoundrels.de.ftl";
+import en from "../words/scoundrels.en.ftl";
 import { cards, suits, told, type Cards, type Lang } from "./cards.svelte";
 import type { Scoundrel, SeatView, TownView } from "./view";
 
@@ -14,6 +16,7 @@ export type Look = "lit" | "picked" | "sure" | "";
 /** What the board says by itself; everything about the game comes from the server in words. */
 export type Say = (key: string, facts?: Record<string, string | number>) => string;
 
+addSprite(icons);
 addWords("en", en);
 addWords("de", de);
 

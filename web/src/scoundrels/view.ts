@@ -1,133 +1,15 @@
 /** A view of 3000 Scoundrels as the API gives it: `saloon/scoundrels/schema.py` says what each field means. */
 
-export type SiteId = "depot" | "estate" | "laboratory";
+import type { components } from "../lib/schema";
 
-export interface Scoundrel {
-  sleeve: number;
-  trait: string;
-  job: string;
-  cost: number;
-  tech: number;
-  spent: boolean;
-  born: number;
-}
-
-export interface SlotCard {
-  slot: string;
-  card: string | null;
-  henchmen: number[];
-  faceup?: boolean;
-}
-
+type Shape = components["schemas"];
+export type TownView = Shape["TownScoundrelsView"];
+export type SeatView = Shape["TownSeatView"];
+export type SafeView = Shape["TownSafeView"];
+export type SlotCard = Shape["TownSlotView"];
+export type Scoundrel = Shape["TownScoundrel"];
 /** A debt: nobody knows its value but who was shown it. */
-export interface Debt {
-  value: number | null;
-  seen_by: number[];
-}
-
-export interface SeatView {
-  leader: string;
-  money: number;
-  reputation: number;
-  henchmen: number;
-  jailed: number;
-  hand_size: number;
-  hand: string[] | null;
-  deck: number;
-  slots: (SlotCard | null)[];
-  faceup: boolean;
-  sheet: (Scoundrel | null)[];
-  strategy: string | null;
-  decided: boolean;
-  marks: Record<string, number>;
-  debts?: (Debt | null)[];
-  returned?: number;
-}
-
-export interface SafeView {
-  id: string;
-  site: SiteId;
-  place: string;
-  gadget: string | null;
-  value: number | null;
-  seen_by: number[];
-  /** Pairs of seat and number. */
-  marks: [number, number][];
-  faceup?: boolean;
-  modded?: boolean;
-  mod?: string | null;
-  mod_seen_by?: number[];
-}
-
-export interface PokerSeen {
-  kind: string;
-  seat: number;
-  slot?: string;
-  card?: string | null;
-  known?: number[] | "all";
-  count?: number;
-}
-
-/** The enemy of a solo game, who has a seat number but no seat. */
-export interface EnemyView {
-  leader: string;
-  seat: number;
-  money: number;
-  reputation: number;
-  henchmen: number;
-  jailed: number;
-  recruits: Scoundrel[];
-  deck: number;
-  discarded: string[];
-  shown: string | null;
-}
-
-export interface Result {
-  winners: number[];
-  scores: number[];
-  safes: number[];
-  marks: number[];
-  reputation: number[];
-  icons: number[];
-  money: number[];
-  bonuses?: number[];
-  debts?: number[];
-  enemy?: { score: number; safes: number; reputation: number; icons: number; card: number };
-}
-
-export interface TownView {
-  game: "scoundrels";
-  options: Record<string, unknown>;
-  players: number;
-  seat: number | null;
-  day: number;
-  days: number;
-  turn: number;
-  active: number | null;
-  first: number | null;
-  latest: number | null;
-  slot: string | null;
-  limit: number;
-  asked: { seat: number; kind: string }[];
-  seats: SeatView[];
-  saloon: Scoundrel[];
-  pile: Scoundrel[];
-  decks: { traits: number; jobs: number; purple: number };
-  safes: SafeView[];
-  sites: { id: SiteId; values: number[] }[];
-  seen: { poker: PokerSeen[]; safes: Record<string, string> };
-  running: { frames: (string | number)[][]; step3: number };
-  result: Result | null;
-  debts?: {
-    unused: number;
-    discarded: number[];
-    prices: number[];
-    carried: (Debt & { safe: string | null; sleeve: number | null })[];
-    drawn: (Debt & { seat: number })[];
-  };
-  mods?: { mod: string | null; seen_by: number[] }[];
-  enemy?: EnemyView;
-}
+export type Debt = Shape["TownToken"];
 
 export const SLOTS = ["A", "2", "3", "4", "5", "6"];
 export const NUMBERS = [2, 3, 4, 5, 6, 7];

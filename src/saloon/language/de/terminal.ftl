@@ -2,9 +2,6 @@
 
 you-name = Du
 
-undo-nothing = Du hast noch nichts, was du zurücknehmen könntest.
-undo-acted = Zurücknehmen geht nicht: { $seat } hat seither gehandelt.
-undo-shown = Zurücknehmen geht nicht: Seither wurde etwas Verdecktes gezeigt.
 undo-done = Zurückgenommen.
 
 help-search = In Regeln, Entscheidungen und Begriffen suchen

@@ -2,9 +2,6 @@
 
 you-name = You
 
-undo-nothing = There is nothing of yours to take back yet.
-undo-acted = No taking back: { $seat } has acted since.
-undo-shown = No taking back: something hidden has been shown since.
 undo-done = Taken back.
 
 help-search = Search rules, rulings and game words

@@ -82,6 +82,7 @@ def application(settings: Settings, house: House | None = None) -> Guard:
             learn.LearnController,
             pages.home,
             pages.table_page,
+            pages.told_page,
             pages.health,
             pages.metrics,
             pages.feed,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import gzip
 import mimetypes
 import time
 from datetime import UTC, datetime
@@ -9,16 +11,17 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from prometheus_client import generate_latest
 
 import saloon
 from saloon.server import measures
-from saloon.server.errors import NoEntry
+from saloon.server.errors import NoEntry, Refused
 from saloon.server.house import House
 from saloon.server.web.me import my_tables
-from saloon.server.web.visitor import TheHouse
+from saloon.server.web.visitor import TheHouse, found
 
 Ask = Request[Any, Any, Any]
 
@@ -58,26 +61,44 @@ def page(request: Ask, house: House, text: str, name: str = "index.html") -> Res
     return Response(PAGE.format(text=escape(text)).encode(), media_type="text/html; charset=utf-8")
 
 
+FIRSTS = {"/": "lobby", "/rules": "rules"}
+"""Pages with a headline of their own, which is read before any program has come."""
+
+
 @get(["/", "/rules", "/learn", "/sandbox", "/me", "/about"], include_in_schema=False)
 async def home(request: Ask, house: TheHouse) -> Response[bytes]:
-    return page(
-        request,
-        house,
-        f"This is the table server, version {saloon.__version__}. It is played through its API.",
-        lobby_file(request) if request.url.path == "/" else "index.html",
-    )
+    text = f"This is the table server, version {saloon.__version__}. It is played through its API."
+    first = FIRSTS.get(request.url.path)
+    return page(request, house, text, said_first(request, first) if first else "index.html")
 
 
-def lobby_file(request: Ask) -> str:
-    """The lobby's headline stands in the page itself, in the language that the browser asks for first."""
+def said_first(request: Ask, name: str) -> str:
+    """A page whose headline is in the language that the browser asks for first."""
     wanted = request.headers.get("accept-language", "").lower()
-    return "lobby.de.html" if wanted.startswith("de") else "lobby.en.html"
+    return f"{name}.{'de' if wanted.startswith('de') else 'en'}.html"
 
 
-@get(["/t/{table:str}", "/replay/{table:str}", "/review/{table:str}"], include_in_schema=False)
+@get("/t/{table:str}", include_in_schema=False)
 async def table_page(request: Ask, house: TheHouse, table: FromPath[str]) -> Response[bytes]:
-    """Where invitations lead. It is the same for every table, so it tells nothing about one."""
-    return page(request, house, f"To sit down: POST /api/me, then POST /api/tables/{table[:40]}/join.")
+    """Where invitations lead. It says which game is played to whoever may look on, and nothing else about a table."""
+    game = await game_seen(request, house, table)
+    text = f"To sit down: POST /api/me, then POST /api/tables/{table[:40]}/join."
+    return page(request, house, text, said_first(request, f"table.{game}" if game else "table"))
+
+
+async def game_seen(request: Ask, house: House, table: str) -> str | None:
+    """The game of a table that this browser may look at without a further word."""
+    try:
+        _, room = await found(request, house, table)
+    except Refused:
+        return None
+    return room.table.deed.game
+
+
+@get(["/replay/{table:str}", "/review/{table:str}"], include_in_schema=False)
+async def told_page(request: Ask, house: TheHouse, table: FromPath[str]) -> Response[bytes]:
+    """A game as it was played. The page is the same for every table, so it tells nothing about one."""
+    return page(request, house, f"The moves of a finished game: GET /api/tables/{table[:40]}/log.")
 
 
 @get("/health", tags=["host"], summary="Whether this process and its database answer")
@@ -129,9 +150,30 @@ def stamp(at: float) -> str:
 
 
 @get("/assets/{name:path}", include_in_schema=False)
-async def built_file(request: Ask, house: TheHouse, name: FromPath[str]) -> Response[bytes]:
+async def built_file(
+    request: Ask, house: TheHouse, name: FromPath[str], only: FromQuery[str] = ""
+) -> Response[bytes]:
     """A file of the built web table; its name changes with its content."""
-    return must(built_answer(request, house, f"assets/{str(name).lstrip('/')}", FOREVER))
+    file = f"assets/{str(name).lstrip('/')}"
+    if only and file.endswith(".json"):
+        return must(part_answer(house, file, only.split(",")))
+    return must(built_answer(request, house, file, FOREVER))
+
+
+def part_answer(house: House, name: str, only: list[str]) -> Response[bytes] | None:
+    """Some of the drawings in a file."""
+    path = static_file(house.settings.web or CLIENT, name)
+    if path is None:
+        return None
+    drawings = drawings_in(path)
+    some = msgspec.json.encode({one: drawings[one] for one in only if one in drawings})
+    headers = {"cache-control": FOREVER, "content-encoding": "gzip"}
+    return Response(gzip.compress(some), media_type="application/json", headers=headers)
+
+
+@functools.lru_cache(maxsize=4)
+def drawings_in(path: Path) -> dict[str, str]:
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
 
 
 @get(["/manifest.webmanifest", "/sw.js", "/icon.svg", "/icon.png"], include_in_schema=False)

@@ -177,9 +177,9 @@ class Line:
             return await orders.give(house, room, seat, message.order, message.key)
         if seat in room.table.taken:
             await lobby.give_back(house, room, seat)
-        if isinstance(message, protocol.Undo):
-            return await play.undo(house, room, seat, message.key)
         lang = watcher.lang or self.who.lang
+        if isinstance(message, protocol.Undo):
+            return await play.undo(house, room, seat, message.key, lang)
         return await play.choose(house, room, seat, message.choice, message.key, message.at, lang=lang)
 
     # Down

@@ -249,7 +249,7 @@ class TableController(Controller):
     @post("/{table:str}/undo", summary="Take my last choice back", status_code=200)
     async def undo(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Keyed]) -> Ack:
         who, room = await found(request, house, table)
-        return await play.undo(house, room, who.must_seat(room), data.key)
+        return await play.undo(house, room, who.must_seat(room), data.key, who.lang)
 
     @get(
         "/{table:str}/log",

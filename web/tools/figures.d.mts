@@ -1,0 +1,1 @@
+export function bare(body: string): string;
