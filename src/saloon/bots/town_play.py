@@ -8,7 +8,7 @@ player each of the others is, by what has been seen of their bluffs and doubts.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -41,24 +41,13 @@ LAST_WINDOW = 8
 """Where the frame of a turn stands when suspicion is asked for the last time."""
 NAMES = "A23456"
 """The slots."""
-KINDS = ("fitted", "thinking", "usual")
-"""Players by fitted tastes, such players who also think ahead, and players by the tastes of the rule bot."""
-HONEST = {
-    "fitted": (0.84, 0.63, 0.77, 0.79),
-    "thinking": (0.65, 0.62, 0.81, 0.81),
-    "usual": (0.99, 0.95, 0.68, 0.21),
-}
+KINDS = ("fitted", "usual")
+HONEST = {"fitted": (0.84, 0.63, 0.77, 0.79), "usual": (0.99, 0.95, 0.68, 0.21)}
 """How often the first, second, third and fourth card of a day is honest, by kind of player; measured in self-play."""
-CALLS = {
-    "fitted": (0.02, 0.02, 0.36, 0.5),
-    "thinking": (0.13, 0.3, 0.64, 0.76),
-    "usual": (0.54, 0.39, 0.7, 0.45),
-}
+CALLS = {"fitted": (0.02, 0.02, 0.36, 0.5), "usual": (0.54, 0.39, 0.7, 0.45)}
 """How often each kind puts a henchman on them."""
 BOUND = 0.9
 """Nobody is taken to be of one kind for surer than that."""
-FITTED = [1.0, 0.0, 0.0]
-"""The chances of who is taken to be of the first kind."""
 
 
 class TownPlay:
@@ -88,9 +77,7 @@ class TownPlay:
             seat: self.laid_today(seat) for seat in range(view["players"]) if believing and seat != self.seat
         }
         self.outlook = outlook_of(view)
-        self.chances = {
-            seat: self.chances_of(seat) if guessing else FITTED for seat in range(view["players"])
-        }
+        self.chances = {seat: self.chance_of(seat) if guessing else 1.0 for seat in range(view["players"])}
         self.tables: dict[tuple[str, ...], Guide] = {}
         self.kinds: list[tuple[str, ...]] = [(KINDS[0],) * view["players"]]
         self.salt = rng.getrandbits(24)
@@ -99,7 +86,7 @@ class TownPlay:
 
     def guide_by(self, kind: str) -> Thumb:
         table = table_of(self.view)
-        return thumb(self.worlds[0], self.view["options"], usual() if kind == "usual" else fitted()[table])
+        return thumb(self.worlds[0], self.view["options"], fitted()[table] if kind == "fitted" else usual())
 
     def by_thumb(self) -> int:
         """The choice that rules of thumb would make; they look at nothing that the seat does not know."""
@@ -114,7 +101,7 @@ class TownPlay:
     def world(self, k: int) -> Any:
         while len(self.worlds) <= k:
             s: Any = self.knowledge.world(self.rng).state
-            kinds = tuple(self.rng.choices(KINDS, self.chances[seat])[0] for seat in range(s.n))
+            kinds = tuple(KINDS[self.rng.random() >= self.chances[seat]] for seat in range(s.n))
             self.lay(s, kinds)
             self.worlds.append(s)
             self.kinds.append(kinds)
@@ -149,20 +136,17 @@ class TownPlay:
 
     # What kind of player somebody is
 
-    def chances_of(self, seat: int) -> list[float]:
-        """How likely a seat is of each kind, from what was seen of it."""
+    def chance_of(self, seat: int) -> float:
+        """How likely a seat plays by fitted tastes rather than by usual ones, from what was seen of it."""
         if seat == self.seat:
-            return FITTED
-        weights = [1.0] * len(KINDS)
+            return 1.0
+        odds = 0.0
         for bluffer, order, honest, called in self.shown():
-            for k, kind in enumerate(KINDS):
-                if bluffer == seat and honest is not None:
-                    weights[k] *= likely(HONEST[kind], order, honest)
-                if bluffer != seat and called is not None:
-                    weights[k] *= likely(CALLS[kind], order, seat in called)
-        doubt = (1 - BOUND) / (len(KINDS) - 1)
-        total = sum(weights)
-        return [doubt + (BOUND - doubt) * weight / total for weight in weights]
+            if bluffer == seat and honest is not None:
+                odds += ratio(HONEST, order, honest)
+            if bluffer != seat and called is not None:
+                odds += ratio(CALLS, order, seat in called)
+        return min(BOUND, max(1 - BOUND, 1 / (1 + math.exp(-odds))))
 
     def shown(self) -> list[tuple[int, int, bool | None, list[int] | None]]:
         """Every card of the days before: whose, its place in the day, whether honest if shown, and who called it."""
@@ -317,10 +301,10 @@ class TownPlay:
         return bool(next(frame for frame in frames if frame[0] == "Turn")[1] < LAST_WINDOW)
 
 
-def likely(rates: Sequence[float], order: int, happened: bool) -> float:
-    """How likely it was that something happened, or not, with a card of that place in the day."""
-    rate = rates[min(order, len(rates) - 1)]
-    return rate if happened else 1 - rate
+def ratio(rates: Mapping[str, Sequence[float]], order: int, happened: bool) -> float:
+    """How much likelier something was for a player of the first kind than of the second, as a logarithm."""
+    one, other = (rates[kind][min(order, 3)] for kind in KINDS)
+    return math.log(one / other) if happened else math.log((1 - one) / (1 - other))
 
 
 def exchange(s: Any, seat: int, at: int, card: int) -> None:
