@@ -321,7 +321,7 @@ def why_no_card(s: Town, seat: int, at: int, kind: str) -> Reason:
     target = at // SLOTS
     if kind in ("suspect", "last-call"):
         return Reason("why-card-suspect")
-    if s.slots[at] == NOBODY:
+    if target >= s.n or s.slots[at] == NOBODY:
         return Reason("why-card-none")
     if kind != "place":
         return Reason("why-card-which")
