@@ -41,11 +41,16 @@ OPEN = """async ({ game, seats, options }) => {
 }"""
 
 
-def opened(page: Page, game: str, bots: int, **options: Any) -> None:
-    """A table where nobody waits: turn by turn, bots answer at once."""
+def opened(page: Page, game: str, bots: int, **options: Any) -> dict[str, Any]:
+    """A table where nobody waits: turn by turn, bots answer at once. Says what was wished for, to sit down again."""
     page.goto(URL)
     levels = ["bot:rules", "bot:rules:bloodhound", "bot:rules:miser"]
     wish = {"game": game, "seats": ["human", *levels[:bots]], "options": options}
+    sit(page, wish)
+    return wish
+
+
+def sit(page: Page, wish: dict[str, Any]) -> None:
     page.goto(f"{URL}/t/{page.evaluate(OPEN, wish)}")
     page.locator(".prompt").first.wait_for()
 
@@ -61,6 +66,7 @@ DICE = Random(7)
 
 
 NIGHT = ".theatre .night"
+OVER = ".theatre .count, dialog .verdict"
 
 
 def press(page: Page) -> None:
@@ -82,14 +88,18 @@ def press(page: Page) -> None:
     page.wait_for_timeout(120)
 
 
-def until(page: Page, *wanted: str, asks: str = "", most: int = 1500) -> None:
-    """Play on until all this is on the page at once, and this is asked."""
+def until(
+    page: Page, *wanted: str, asks: str = "", most: int = 1500, wish: dict[str, Any] | None = None
+) -> None:
+    """Play on until all this is on the page at once, and this is asked; with a wish at another table after an end."""
     for _ in range(most):
         if all(page.locator(one).count() for one in wanted) and (
             not asks or page.locator(".prompt.mine .ask", has_text=asks).count()
         ):
             return rest(page)
-        if NIGHT not in wanted or not page.locator(NIGHT).count():
+        if wish and page.locator(OVER).count():
+            sit(page, wish)
+        elif NIGHT not in wanted or not page.locator(NIGHT).count():
             press(page)
     raise AssertionError(f"'{wanted}' never came")
 
@@ -122,8 +132,8 @@ def waiting(page: Page) -> None:
 
 
 def goat(page: Page) -> None:
-    opened(page, "goat", 3)
-    until(page, '[data-choice="accept"]', "ol.lines li:nth-child(24), .news")
+    wish = opened(page, "goat", 3)
+    until(page, '[data-choice="accept"]', "ol.lines li:nth-child(24), .news", wish=wish)
 
 
 def goat_hand(page: Page) -> None:
@@ -148,9 +158,9 @@ STEP_2 = {"en": "Step 2", "de": "Schritt 2"}
 
 def scoundrels(page: Page) -> None:
     """An ordinary turn: two scoundrels on the sheet, one of them lit."""
-    opened(page, "scoundrels", 3, days=3)
+    wish = opened(page, "scoundrels", 3, days=3)
     lang = page.evaluate("document.documentElement.lang")
-    until(page, f"{MINE} .sc >> nth=1", f"{MINE} .sc.lit", asks=STEP_2[lang])
+    until(page, f"{MINE} .sc >> nth=1", f"{MINE} .sc.lit", asks=STEP_2[lang], wish=wish)
 
 
 def nightfall(page: Page) -> None:
@@ -160,13 +170,13 @@ def nightfall(page: Page) -> None:
 
 
 def double_or_nothing(page: Page) -> None:
-    opened(page, "scoundrels", 3, expansion="double-or-nothing")
-    until(page, ".safe.lit", "ol.lines li:nth-child(60), .phone")
+    wish = opened(page, "scoundrels", 3, expansion="double-or-nothing")
+    until(page, ".safe.lit", "ol.lines li:nth-child(60), .phone", wish=wish)
 
 
 def solo(page: Page) -> None:
-    opened(page, "scoundrels", 0, expansion="double-or-nothing", enemy="lilith-boone")
-    until(page, ".safe.lit", "ol.lines li:nth-child(30), .phone")
+    wish = opened(page, "scoundrels", 0, expansion="double-or-nothing", enemy="lilith-boone")
+    until(page, ".safe.lit", "ol.lines li:nth-child(30), .phone", wish=wish)
 
 
 def count(page: Page) -> None:
