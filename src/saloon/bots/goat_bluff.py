@@ -8,6 +8,7 @@ on the opponents playing as they have so far instead of perfectly: a bounded gue
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -27,13 +28,8 @@ from saloon.kernel.playout import tried
 
 Array = npt.NDArray[np.float64]
 
-STEPS = 120
-"""Rounds of regret matching; more would only follow the noise of the playouts."""
 EXACT_STEPS = 400
-"""The same where there is no noise."""
-MOST_LAMBDA = 0.5
-OWN_PART = 0.3
-"""The part of all playouts that goes to the hand we hold, when we deal."""
+"""Rounds of regret matching where there is no noise of playouts to follow."""
 OWN_WEIGHT = 0.05
 """How likely the asked seat may think the very hand that we hold, besides the worlds that we sample for it."""
 MOST_TYPES = 120
@@ -43,6 +39,23 @@ CUNNING = 1.0
 """How much likelier an offer is made for paying well against believers."""
 PRIOR = 4.0
 """How many offers the first guess about an opponent counts for."""
+
+
+@dataclass(frozen=True)
+class Care:
+    """How a layer is looked at, by the size of the table."""
+
+    steps: int
+    """Rounds of regret matching; more would only follow the noise of the playouts."""
+    own: float
+    """The part of all playouts that goes to the hand we hold, when we deal."""
+    lam: float
+    """How far we count on our guesses about the others, at most."""
+
+
+DUEL = Care(steps=120, own=0.3, lam=0.5)
+TABLE = Care(steps=60, own=0.6, lam=0.8)
+"""With several to ask every layer gets less; and where more than two play, an equilibrium protects nobody."""
 
 
 class Habits:
@@ -124,7 +137,8 @@ class BluffLayer:
         self.dealer: int = view["dealer"]
         self.outlook = outlook_of(view)
         self.habits = Habits(events)
-        self.lam = MOST_LAMBDA if guessing else 0.0
+        self.care = DUEL if view["players"] == 2 else TABLE
+        self.lam = self.care.lam if guessing else 0.0
         self.exact = bool(view["options"].get("small"))
         """The small game is small enough for every layout of its cards, and for every way to play them out."""
 
@@ -157,8 +171,8 @@ class BluffLayer:
             if self.exact:
                 self._enumerate(types, theirs, to)
             else:
-                self._fill(types, self.view, to, OWN_PART / len(targets))
-                self._fill(types, theirs, to, (1 - OWN_PART) / len(targets))
+                self._fill(types, self.view, to, self.care.own / len(targets))
+                self._fill(types, theirs, to, (1 - self.care.own) / len(targets))
             plan, _ = self._solve(types, to)
             row = list(types.found).index(mine)
             plans.append(plan[row])
@@ -227,7 +241,7 @@ class BluffLayer:
         regret_r = np.zeros((HOW_MANY, 2))
         sum_d = np.zeros((count, cards, cards))
         sum_r = np.zeros(HOW_MANY)
-        steps = EXACT_STEPS if self.exact else STEPS
+        steps = EXACT_STEPS if self.exact else self.care.steps
         for step in range(1, steps + 1):
             total_r = regret_r.sum(axis=1)
             accept = np.divide(regret_r[:, 0], total_r, out=np.full(HOW_MANY, 0.5), where=total_r > 0)
