@@ -7,7 +7,7 @@ import saloon
 from saloon import bots
 from saloon.bots.solo import SoloSense
 from saloon.lab.simulate import one_game
-from saloon.scoundrels.outlook import TownOutlook
+from saloon.scoundrels.outlook import Prospects, TownOutlook
 from tests.town import Town, alone
 
 ENEMIES = ("lilith-boone", "preston-cain", "milton-goff", "doc-zimmer")
@@ -58,7 +58,7 @@ def test_robbing_milton_counts_twice() -> None:
 
 
 def test_an_outlook_looks_at_the_enemy_too() -> None:
-    outlook = TownOutlook([0.0] * 16, [0.0] * 16, [0.0] * 90, [0.0] * 80, [1.0, 1.0])
+    outlook = TownOutlook([Prospects([0.0] * 16, [0.0] * 90, [0.0] * 80)], [1.0, 1.0])
     promise = [outlook.promises(alone().enemy(reputation=k).game.state)[0] for k in (0, 3)]
     assert 0 < promise[1] < promise[0] < 1
     ends: list[Any] = []

@@ -11,6 +11,7 @@ from saloon.bots.budget import Budget
 from saloon.bots.thumbs import fitted, played_out, thumb, usual
 from saloon.bots.town_play import BOUND, TownPlay, exchange
 from saloon.kernel.chance import Dice
+from saloon.kernel.playout import playout, tried
 from saloon.lab import tastes
 from tests.bots.test_town import ALL_OPTIONS
 from tests.town import town
@@ -87,6 +88,24 @@ def test_a_choice_is_weighed_against_the_usual_one() -> None:
     assert max(values) >= 0.0
     looked_at = [word for word, value in zip(play.legal, values, strict=True) if value > -1]
     assert {"play A@A", "play 3@3", "play 5@5"} <= set(looked_at)
+
+
+def test_a_playout_ends_in_the_morning() -> None:
+    """With the last turn played and the evening over; on the final day with the game."""
+    game = saloon.new("scoundrels", players=2, options={"days": 3}, seed=8)
+    rng = Random(8)
+    while (question := game.decision) is not None:
+        if len(question.codes) > 1:
+            view: Any = game.view(question.seat)
+            play = TownPlay(view, game.events(question.seat), question.choices, rng)  # type: ignore[arg-type]
+            end: Any = tried(play.world(1), play.seat, play.codes[0])
+            playout(end, Dice(1), 1_000_000, play.guide)
+            if view["day"] == 3:
+                assert end.top < 0
+            else:
+                assert (end.day, end.turn) == (view["day"] + 1, 1)
+                assert play.outlook.left(end) == 3 - view["day"]
+        game.apply(question.seat, rng.choice(question.codes))
 
 
 def test_who_bluffs_late_and_doubts_early_is_known_by_it() -> None:

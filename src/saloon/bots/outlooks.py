@@ -42,15 +42,17 @@ def _goat(players: int, small: bool) -> Outlook:
 def _town(players: int, own: str | None, box: str | None) -> Outlook:
     table = weights("scoundrels")
     row = table["players"][str(max(2, players))]
-    later = dict(zip(table["features"], row["weights"], strict=True))
     rules: Any = rules_of("scoundrels", {"cards": own, "expansion": box})
-    # Cards that the weights do not know, as in somebody's own catalogue, count by their cost alone.
-    return town.TownOutlook(
-        [1.0 if k < town.SCORED else 0.0 for k in range(len(town.FEATURES))],
+    days = [dict(zip(table["features"], one, strict=True)) for one in row["weights"]]
+    return town.TownOutlook([_prospects(one, rules.names) for one in days], row["sharpness"])
+
+
+def _prospects(later: dict[str, float], names: Any) -> town.Prospects:
+    """Cards that the weights do not know, as in somebody's own catalogue, count by their cost alone."""
+    return town.Prospects(
         [later[name] for name in town.FEATURES],
-        [later.get(f"job {job}", 0.0) for job in rules.names.jobs],
-        [later.get(f"trait {trait}", 0.0) for trait in rules.names.traits],
-        row["sharpness"],
+        [later.get(f"job {job}", 0.0) for job in names.jobs],
+        [later.get(f"trait {trait}", 0.0) for trait in names.traits],
     )
 
 
@@ -60,9 +62,7 @@ class Reader:
     def __init__(self, game: str) -> None:
         self.game = game
         self.names: Any = None if game == "goat" else rules_of(game).names  # type: ignore[attr-defined]
-        self.blank: Outlook = (
-            goat.GoatOutlook([], [], False) if game == "goat" else town.TownOutlook([], [], [], [], [])
-        )
+        self.blank: Outlook = goat.GoatOutlook([], [], False) if game == "goat" else town.TownOutlook([], [])
 
     def columns(self) -> list[str]:
         if self.game == "goat":

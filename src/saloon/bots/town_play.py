@@ -82,7 +82,7 @@ class TownPlay:
         self.kinds: list[tuple[str, ...]] = [(KINDS[0],) * view["players"]]
         self.salt = rng.getrandbits(24)
         if "enemy" not in view:
-            self.guide.until = (view["day"] + 1) * TURNS * view["players"]
+            self.guide.until = (view["day"] + 1) * TURNS * view["players"]  # the last turn of today
 
     def guide_by(self, kind: str) -> Thumb:
         table = table_of(self.view)

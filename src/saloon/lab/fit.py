@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,6 +24,7 @@ from saloon.bots.budget import Budget
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import first_asked, menu_of, run
 from saloon.kernel.playout import playout
+from saloon.scoundrels.names import TURNS
 
 Array = npt.NDArray[np.float64]
 
@@ -31,18 +32,28 @@ WEIGHTS = Path(outlooks.__file__).with_name("weights")
 FIRST_SEED = 1 << 40
 """Training games are never games of a tournament, whose seeds are small."""
 RIDGE = 30.0
+BLOCK = 4000
+"""Positions that are multiplied at once."""
 WILD = 0.15
 """How often chance chooses instead of the bot, so that odd positions are seen too."""
+STRAYS = 2
+"""How often a day, at most, chance chooses in a game by rules of thumb."""
+PACE = 9
+"""Choices of a turn in town, about."""
 
 
 class Sample:
     """Positions of one kind of game: features and stage of each, and how it ended."""
 
     def __init__(self) -> None:
-        self.features: list[list[list[float]]] = []
+        self.features: list[npt.NDArray[np.float32]] = []
         self.left: list[float] = []
         self.scores: list[list[float]] = []
         self.winners: list[list[float]] = []
+
+    def see(self, reader: outlooks.Reader, state: Any, seats: Sequence[int]) -> None:
+        self.features.append(np.array([reader.features(state, one) for one in seats], dtype=np.float32))
+        self.left.append(reader.left(state))
 
     def play(self, game: saloon.Game, players: list[bots.Bot], rng: Random, budget: Budget | None) -> None:
         reader = outlooks.Reader(game.name)
@@ -50,8 +61,7 @@ class Sample:
         while (question := game.decision) is not None:
             seat = question.seat
             if len(question.codes) > 1:
-                self.features.append([reader.features(game.state, one) for one in game.seats])
-                self.left.append(reader.left(game.state))
+                self.see(reader, game.state, game.seats)
             if rng.random() < WILD:
                 choice = question.choices[rng.randrange(len(question.codes))]
             else:
@@ -65,27 +75,19 @@ class Sample:
             self.winners.append(ending)
 
     def play_out(self, game: saloon.Game, rng: Random) -> None:
-        """A Scoundrels game by rules of thumb, looked at on every morning and once in every day."""
+        """A Scoundrels game by rules of thumb, looked at on every morning but the first."""
         reader = outlooks.Reader(game.name)
         state: Any = game.state.clone()
         guide = thumbs.fitting(state, game.options)
-        turns = 4 * state.n
-        stops = [
-            day * turns + part for day in range(1, state.box.days + 1) for part in (0, rng.randrange(turns))
-        ]
         start = len(self.left)
-        for stop in sorted(stops)[1:]:
-            guide.until = stop
-            playout(state, Dice(rng.getrandbits(31)), rng.randrange(10, 400), guide)
-            if state.top < 0:
-                break
-            if run(state):
-                self.stray(state, rng)
-                guide.until = stop
-                playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
-            if state.top >= 0:
-                self.features.append([reader.features(state, one) for one in game.seats])
-                self.left.append(reader.left(state))
+        for day in range(2, state.box.days + 1):
+            guide.until = day * TURNS * state.n
+            for _ in range(STRAYS):
+                playout(state, Dice(rng.getrandbits(31)), rng.randrange(PACE * TURNS * state.n), guide)
+                if run(state) and not guide.enough(state):
+                    self.stray(state, rng)
+            playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
+            self.see(reader, state, game.seats)
         guide.until = 1_000_000
         playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
         result: Any = game.rules.result(state)
@@ -118,8 +120,16 @@ def ahead(values: Array) -> Array:
     return np.asarray(values - others, dtype=np.float64)
 
 
-def ridge(x: Array, y: Array, strength: float = RIDGE) -> Array:
-    return np.asarray(np.linalg.solve(x.T @ x + strength * np.eye(x.shape[1]), x.T @ y), dtype=np.float64)
+def ridge(x: Array, stages: Array, y: Array, strength: float = RIDGE) -> Array:
+    """Weights by stage and feature that best explain y, feature by feature in proportion to how much a stage counts."""
+    size = stages.shape[1] * x.shape[2]
+    gram, pull = strength * np.eye(size), np.zeros(size)
+    for block in np.array_split(np.arange(len(x)), len(x) // BLOCK + 1):
+        wide = stages[block][:, None, :, None] * x[block][:, :, None, :]
+        flat = wide.reshape(-1, size)
+        gram += flat.T @ flat
+        pull += flat.T @ y[block].reshape(-1)
+    return np.asarray(np.linalg.solve(gram, pull).reshape(stages.shape[1], -1), dtype=np.float64)
 
 
 def knots(left: Array, count: int) -> Array:
@@ -154,21 +164,19 @@ def fit(sample: Sample, scored: int) -> dict[str, Any]:
     """Weights of the features and the sharpness of leads.
 
     With `scored` the first so many features are the score itself: they count in full, and what is fitted is how much
-    every feature adds to the score for each day to come.
+    every feature adds to the score of the end with one day to come, two, and so on.
     """
     features, left, scores, winners = sample.arrays()
-    x, known = features, np.zeros_like(scores)
-    if scored:
-        known = features[:, :, :scored].sum(axis=2)
-        x = features * left[:, None, None]
-    flat = ahead(x).reshape(-1, x.shape[2])
-    weights = ridge(flat, (ahead(scores) - ahead(known)).reshape(-1))
-    worth = known + x @ weights
+    count = int(np.ceil(left.max())) + 1
+    stages = knots(left, count)[:, 1:] if scored else np.ones((len(left), 1))
+    known = features[:, :, :scored].sum(axis=2)
+    weights = ridge(ahead(features), stages, ahead(scores) - ahead(known))
+    worth = known + ((features @ weights.T) * stages[:, None, :]).sum(axis=2)
     error = ahead(scores - worth)
     explained = 1 - float(error.var() / ahead(scores).var())
-    sharp = sharpness(worth - worth.mean(axis=1, keepdims=True), left, winners, int(np.ceil(left.max())) + 1)
+    sharp = sharpness(worth - worth.mean(axis=1, keepdims=True), left, winners, count)
     return {
-        "weights": [round(float(w), 4) for w in weights],
+        "weights": (weights if scored else weights[0]).round(4).tolist(),
         "sharpness": [round(float(w), 4) for w in sharp],
         "positions": len(left),
         "explained": round(explained, 3),

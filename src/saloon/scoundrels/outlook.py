@@ -109,46 +109,60 @@ def features(s: Town, seat: i64) -> list[float]:
     ]
 
 
+class Prospects:
+    """What things add to the score of the end, so many days before it."""
+
+    def __init__(self, features: list[float], jobs: list[float], traits: list[float]) -> None:
+        self.features: list[float] = features
+        self.jobs: list[float] = jobs
+        """What a job on the sheet adds."""
+        self.traits: list[float] = traits
+
+    def of(self, s: Town, seat: i64, seen: list[float]) -> float:
+        total = 0.0
+        for k in range(len(seen)):
+            total += self.features[k] * seen[k]
+        for place in range(PLACES):
+            uid: i64 = s.sheet[seat * PLACES + place]
+            if uid != NOBODY:
+                total += self.jobs[s.job[uid]] + self.traits[s.trait[uid]]
+        return total
+
+
 class TownOutlook(Outlook):
     """The Scoundrels game in tech."""
 
-    def __init__(
-        self,
-        now: list[float],
-        later: list[float],
-        jobs: list[float],
-        traits: list[float],
-        sharpness: list[float],
-    ) -> None:
+    def __init__(self, later: list[Prospects], sharpness: list[float]) -> None:
         super().__init__(sharpness, False)
-        self.now: list[float] = now
-        """What each feature is worth at the end."""
-        self.later: list[float] = later
-        """What it is worth besides, for every day to come."""
-        self.jobs: list[float] = jobs
-        """What a job on the sheet is worth for every day to come."""
-        self.traits: list[float] = traits
+        self.later: list[Prospects] = later
+        """With one day to come, two, and so on; between mornings in proportion, and at the end nothing is added."""
 
     def worth(self, state: State, seat: i64) -> float:
         s = cast(Town, state)
         if s.top < 0:
             return float(tech(s, seat))
-        left = self.left(s)
         seen = features(s, seat)
         total = 0.0
-        for k in range(len(seen)):
-            total += (self.now[k] + self.later[k] * left) * seen[k]
-        for place in range(PLACES):
-            uid: i64 = s.sheet[seat * PLACES + place]
-            if uid != NOBODY:
-                total += (self.jobs[s.job[uid]] + self.traits[s.trait[uid]]) * left
+        for k in range(SCORED):
+            total += seen[k]
+        left = self.left(s)
+        days: i64 = int(left)
+        part = left - float(days)
+        if days > 0:
+            total += (1.0 - part) * self.days_before(days).of(s, seat, seen)
+        if part > 0.0:
+            total += part * self.days_before(days + 1).of(s, seat, seen)
         return total
+
+    def days_before(self, days: i64) -> Prospects:
+        last: i64 = len(self.later)
+        return self.later[(days if days < last else last) - 1]
 
     def left(self, state: State) -> float:
         """Days to come, with what is left of this one."""
         s = cast(Town, state)
         turns = TURNS * s.n
-        played: i64 = s.turn if s.active != NOBODY else turns
+        played: i64 = s.turn - 1 if s.active != NOBODY else s.turn
         return float(s.box.days - s.day) + float(turns - played) / float(turns)
 
     def promises(self, state: State) -> list[float]:

@@ -99,13 +99,13 @@ class Thumb(Guide):
         self.risk: list[float] = [tastes[w.RISK]] * (seats + 1)
         """By seat, how likely its cards are suspected."""
         self.until: i64 = TO_THE_END
-        """How many turns, counted from the first of the game's first day, are played out."""
+        """The last turn that is played out, with the evening after it; the days before count with all their turns."""
         self.counts: list[float] = []
         """What the enemy's card counts each thing for, once it was looked up."""
 
     def enough(self, state: State) -> bool:
         s = cast(Town, state)
-        return s.day * TURNS * s.n + s.turn >= self.until
+        return s.day * TURNS * s.n + s.turn > self.until
 
     def pick(self, state: State, op: Op, fp: i64, seat: i64, menu: Menu, dice: Dice) -> i64:
         s = cast(Town, state)
