@@ -12,7 +12,7 @@ from saloon.bots.player import Event, Player, View, only
 from saloon.bots.town_play import DOUBTS, TownPlay
 from saloon.bots.worlds import Worlds
 
-USUAL = {"goat": Budget(iterations=1200), "scoundrels": Budget(iterations=32)}
+USUAL = {"goat": Budget(iterations=1200), "scoundrels": Budget(iterations=16)}
 """Playouts: of a Goat round, or of a Scoundrels game to the next morning."""
 
 

@@ -21,7 +21,7 @@ from saloon.kernel.chance import Dice
 from saloon.kernel.core import State, first_asked, menu_of, run
 from saloon.kernel.playout import playout
 
-USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=112)}
+USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=48)}
 """Worlds of a Goat round; playouts of a Scoundrels game to the next morning."""
 CURIOSITY = 0.5
 BLUFFS = {"offer", "answer"}

@@ -13,7 +13,7 @@ from saloon.bots.player import Event, Player, View, asked_for, only, softly
 from saloon.bots.town_play import MIXED, TownPlay
 from saloon.bots.worlds import Worlds
 
-USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=340)}
+USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=400)}
 """Playouts: of a Goat round, or of a Scoundrels game to the next morning."""
 SHARPNESS = 600.0
 """How sharply plans and doubts in town are told apart: one more victory in 600 makes one e times as likely."""

@@ -34,6 +34,10 @@ TRUST = 16
 """How many worlds must have been seen before what they say counts as much as what was thought before."""
 DOUBTED = -0.03
 """How much worse than the choice by rules of thumb another one is taken to be before it is looked at."""
+LOOK = 16
+"""After so many worlds each time, what is surely no better than the choice by rules of thumb is dropped."""
+SURE = 3.0
+"""Standard deviations that make it sure."""
 DOUBTS = ("suspect", "last-call")
 MIXED = ("plan", *DOUBTS)
 """Questions at which to be readable is a weakness."""
@@ -48,6 +52,30 @@ CALLS = {"fitted": (0.02, 0.02, 0.36, 0.5), "usual": (0.54, 0.39, 0.7, 0.45)}
 """How often each kind puts a henchman on them."""
 BOUND = 0.9
 """Nobody is taken to be of one kind for surer than that."""
+
+
+class Gain:
+    """How much better a choice does than the one by rules of thumb, in the worlds seen so far."""
+
+    def __init__(self) -> None:
+        self.worlds = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, gain: float) -> None:
+        self.worlds += 1
+        self.total += gain
+        self.squares += gain * gain
+
+    @property
+    def worth(self) -> float:
+        """The mean, with what was thought before anything was seen."""
+        return (self.total + DOUBTED * TRUST) / (self.worlds + TRUST)
+
+    @property
+    def hopeless(self) -> bool:
+        spread = math.sqrt(max(0.0, self.squares - self.total**2 / self.worlds))
+        return self.total + SURE * spread <= 0.0
 
 
 class TownPlay:
@@ -259,29 +287,32 @@ class TownPlay:
 
     def weighed(self, budget: Budget) -> list[float]:
         """For each choice how much better it is than what rules of thumb would do: the worse half is dropped, again
-        and again. Who is not looked at is worth NEVER. Before anything is seen others are taken to be a little worse.
+        and again, and at once whatever is hopeless. Who is not looked at is worth NEVER. Before anything is seen
+        others are taken to be a little worse.
         """
         by_thumb = self.by_thumb()
         values = [NEVER] * len(self.legal)
         values[by_thumb] = 0.0
         if self.settled():
             return values
-        options = [option for option in self.candidates() if option != by_thumb]
+        racing = {option: Gain() for option in self.candidates() if option != by_thumb}
         total = budget.count(lambda: self.played(by_thumb, len(self.worlds)))
-        rounds = len(options).bit_length()
-        sums = dict.fromkeys(options, DOUBTED * TRUST)
+        rounds = len(racing).bit_length()
         seen = 0
         for _ in range(rounds):
-            times = max(1, total // rounds // (len(options) + 1))
+            times = max(1, total // rounds // (len(racing) + 1))
             for k in range(seen + 1, seen + times + 1):
                 usually = self.played(by_thumb, k)
-                for option in options:
-                    sums[option] += self.played(option, k) - usually
+                for option, gain in racing.items():
+                    gain.add(self.played(option, k) - usually)
+                    values[option] = gain.worth
+                if k % LOOK == 0:
+                    racing = {option: gain for option, gain in racing.items() if not gain.hopeless}
+                if not racing:
+                    return values
             seen += times
-            for option in options:
-                values[option] = sums[option] / (seen + TRUST)
-            options.sort(key=lambda option: -values[option])
-            options = options[: (len(options) + 1) // 2]
+            best = sorted(racing, key=lambda option: -values[option])[: (len(racing) + 1) // 2]
+            racing = {option: racing[option] for option in best}
         return values
 
     def best(self, budget: Budget) -> int:
