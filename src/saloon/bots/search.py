@@ -21,7 +21,7 @@ from saloon.kernel.chance import Dice
 from saloon.kernel.core import State, first_asked, menu_of, run
 from saloon.kernel.playout import playout
 
-USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=48)}
+USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=32)}
 """Worlds of a Goat round; playouts of a Scoundrels game to the next morning."""
 CURIOSITY = 0.5
 BLUFFS = {"offer", "answer"}
