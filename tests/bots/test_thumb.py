@@ -9,7 +9,7 @@ import saloon
 from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.bots.thumbs import fitted, played_out, thumb, usual
-from saloon.bots.town_play import BOUND, TownPlay, exchange
+from saloon.bots.town_play import BOUND, OFTEN, TownPlay, exchange
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout, tried
 from saloon.lab import tastes
@@ -90,6 +90,21 @@ def test_a_choice_is_weighed_against_the_usual_one() -> None:
     assert {"play A@A", "play 3@3", "play 5@5"} <= set(looked_at)
 
 
+def test_what_is_hopeless_is_not_looked_at_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = town().hand(0, "0 A 3 5").hand(1, "0 2 4 6")
+    play = asked(t, 0)
+    usual_one = play.by_thumb()
+    seen: list[int] = []
+
+    def played(option: int, k: int) -> float:
+        seen.append(option)
+        return 1.0 if option == usual_one else 0.0
+
+    monkeypatch.setattr(play, "played", played)
+    assert max(play.weighed(Budget(iterations=100_000))) == 0.0
+    assert {seen.count(option) for option in seen} == {OFTEN}
+
+
 def test_a_playout_ends_in_the_morning() -> None:
     """With the last turn played and the evening over; on the final day with the game."""
     game = saloon.new("scoundrels", players=2, options={"days": 3}, seed=8)
@@ -97,9 +112,9 @@ def test_a_playout_ends_in_the_morning() -> None:
     while (question := game.decision) is not None:
         if len(question.codes) > 1:
             view: Any = game.view(question.seat)
-            play = TownPlay(view, game.events(question.seat), question.choices, rng)  # type: ignore[arg-type]
+            play = TownPlay(view, game.events(question.seat), question.choices, rng, True, True)  # type: ignore[arg-type]
             end: Any = tried(play.world(1), play.seat, play.codes[0])
-            playout(end, Dice(1), 1_000_000, play.guide)
+            playout(end, Dice(1), 1_000_000, play.table(play.kinds[1]))
             if view["day"] == 3:
                 assert end.top < 0
             else:

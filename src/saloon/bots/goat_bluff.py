@@ -47,15 +47,15 @@ class Care:
 
     steps: int
     """Rounds of regret matching; more would only follow the noise of the playouts."""
-    own: float
+    own_part: float
     """The part of all playouts that goes to the hand we hold, when we deal."""
     lam: float
     """How far we count on our guesses about the others, at most."""
 
 
-DUEL = Care(steps=120, own=0.3, lam=0.5)
-TABLE = Care(steps=60, own=0.6, lam=0.8)
-"""With several to ask every layer gets less; and where more than two play, an equilibrium protects nobody."""
+DUEL = Care(steps=120, own_part=0.3, lam=0.5)
+MANY = Care(steps=60, own_part=0.6, lam=0.8)
+"""Offers to several share the playouts, so more of them go to what we know; and an equilibrium protects nobody."""
 
 
 class Habits:
@@ -137,7 +137,7 @@ class BluffLayer:
         self.dealer: int = view["dealer"]
         self.outlook = outlook_of(view)
         self.habits = Habits(events)
-        self.care = DUEL if view["players"] == 2 else TABLE
+        self.care = DUEL if view["players"] == 2 else MANY
         self.lam = self.care.lam if guessing else 0.0
         self.exact = bool(view["options"].get("small"))
         """The small game is small enough for every layout of its cards, and for every way to play them out."""
@@ -171,8 +171,8 @@ class BluffLayer:
             if self.exact:
                 self._enumerate(types, theirs, to)
             else:
-                self._fill(types, self.view, to, self.care.own / len(targets))
-                self._fill(types, theirs, to, (1 - self.care.own) / len(targets))
+                self._fill(types, self.view, to, self.care.own_part / len(targets))
+                self._fill(types, theirs, to, (1 - self.care.own_part) / len(targets))
             plan, _ = self._solve(types, to)
             row = list(types.found).index(mine)
             plans.append(plan[row])

@@ -14,6 +14,7 @@ from saloon.kernel.core import State
 from saloon.kernel.outlook import Outlook
 from saloon.scoundrels import outlook as town
 from saloon.scoundrels.names import NOBODY, PLACES
+from saloon.scoundrels.views import Names
 
 
 @functools.cache
@@ -43,16 +44,22 @@ def _town(players: int, own: str | None, box: str | None) -> Outlook:
     table = weights("scoundrels")
     row = table["players"][str(max(2, players))]
     rules: Any = rules_of("scoundrels", {"cards": own, "expansion": box})
-    days = [dict(zip(table["features"], one, strict=True)) for one in row["weights"]]
-    return town.TownOutlook([_prospects(one, rules.names) for one in days], row["sharpness"])
+    days: list[town.Prospects] = []
+    worth: dict[str, float] = {}
+    for weights_of_day in row["weights"]:
+        # Who was never seen so many days before the end, since black jobs lie below, is worth what it is a day later.
+        fitted = dict(zip(table["features"], weights_of_day, strict=True))
+        worth = {name: weight or worth.get(name, 0.0) for name, weight in fitted.items()}
+        days.append(_prospects(worth, rules.names))
+    return town.TownOutlook(days, row["sharpness"])
 
 
-def _prospects(later: dict[str, float], names: Any) -> town.Prospects:
+def _prospects(worth: dict[str, float], names: Names) -> town.Prospects:
     """Cards that the weights do not know, as in somebody's own catalogue, count by their cost alone."""
     return town.Prospects(
-        [later[name] for name in town.FEATURES],
-        [later.get(f"job {job}", 0.0) for job in names.jobs],
-        [later.get(f"trait {trait}", 0.0) for trait in names.traits],
+        [worth[name] for name in town.FEATURES],
+        [worth.get(f"job {job}", 0.0) for job in names.jobs],
+        [worth.get(f"trait {trait}", 0.0) for trait in names.traits],
     )
 
 

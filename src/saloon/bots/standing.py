@@ -27,7 +27,7 @@ ENEMIES = ("lilith-boone", "preston-cain", "milton-goff", "doc-zimmer")
 
 
 def days_left(s: Town) -> float:
-    """Days to come, with what is left of this one."""
+    """Days to come, with what is left of this one after the turn that is on."""
     turns = TURNS * int(s.n)
     played = int(s.turn) if s.active != NOBODY else turns
     return int(s.box.days) - int(s.day) + (turns - played) / turns

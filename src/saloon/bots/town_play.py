@@ -20,7 +20,7 @@ from saloon.games import Knowledge
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import Guide, playout, tried
 from saloon.scoundrels.choices import FACEUP_ZERO, HIRE, HIRES, PLAY, USE_SAFE
-from saloon.scoundrels.names import NOBODY, SLOTS, TURNS
+from saloon.scoundrels.names import NOBODY, SLOTS
 from saloon.scoundrels.scoring import tech
 from saloon.scoundrels.state import R_CARD, R_KNOWN
 from saloon.scoundrels.thumb import Seated, Thumb
@@ -34,7 +34,7 @@ TRUST = 16
 """How many worlds must have been seen before what they say counts as much as what was thought before."""
 DOUBTED = -0.03
 """How much worse than the choice by rules of thumb another one is taken to be before it is looked at."""
-LOOK = 16
+OFTEN = 16
 """After so many worlds each time, what is surely no better than the choice by rules of thumb is dropped."""
 SURE = 3.0
 """Standard deviations that make it sure."""
@@ -74,6 +74,7 @@ class Gain:
 
     @property
     def hopeless(self) -> bool:
+        """Surely no better; what is always as good is not better either."""
         spread = math.sqrt(max(0.0, self.squares - self.total**2 / self.worlds))
         return self.total + SURE * spread <= 0.0
 
@@ -110,7 +111,7 @@ class TownPlay:
         self.kinds: list[tuple[str, ...]] = [(KINDS[0],) * view["players"]]
         self.salt = rng.getrandbits(24)
         if "enemy" not in view:
-            self.guide.until = (view["day"] + 1) * TURNS * view["players"]  # the last turn of today
+            self.guide.stop_after(max(1, view["day"]), view["players"])
 
     def guide_by(self, kind: str) -> Thumb:
         table = table_of(self.view)
@@ -306,10 +307,10 @@ class TownPlay:
                 for option, gain in racing.items():
                     gain.add(self.played(option, k) - usually)
                     values[option] = gain.worth
-                if k % LOOK == 0:
+                if k % OFTEN == 0:
                     racing = {option: gain for option, gain in racing.items() if not gain.hopeless}
-                if not racing:
-                    return values
+                    if not racing:
+                        return values
             seen += times
             best = sorted(racing, key=lambda option: -values[option])[: (len(racing) + 1) // 2]
             racing = {option: racing[option] for option in best}

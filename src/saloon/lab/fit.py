@@ -25,6 +25,7 @@ from saloon.kernel.chance import Dice
 from saloon.kernel.core import first_asked, menu_of, run
 from saloon.kernel.playout import playout
 from saloon.scoundrels.names import TURNS
+from saloon.scoundrels.thumb import TO_THE_END
 
 Array = npt.NDArray[np.float64]
 
@@ -80,15 +81,15 @@ class Sample:
         state: Any = game.state.clone()
         guide = thumbs.fitting(state, game.options)
         start = len(self.left)
-        for day in range(2, state.box.days + 1):
-            guide.until = day * TURNS * state.n
+        for day in range(1, state.box.days):
+            guide.stop_after(day, state.n)
             for _ in range(STRAYS):
                 playout(state, Dice(rng.getrandbits(31)), rng.randrange(PACE * TURNS * state.n), guide)
                 if run(state) and not guide.enough(state):
                     self.stray(state, rng)
             playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
             self.see(reader, state, game.seats)
-        guide.until = 1_000_000
+        guide.until = TO_THE_END
         playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
         result: Any = game.rules.result(state)
         ending = [float(seat in result["winners"]) for seat in game.seats]
@@ -120,10 +121,10 @@ def ahead(values: Array) -> Array:
     return np.asarray(values - others, dtype=np.float64)
 
 
-def ridge(x: Array, stages: Array, y: Array, strength: float = RIDGE) -> Array:
-    """Weights by stage and feature that best explain y, feature by feature in proportion to how much a stage counts."""
+def ridge(x: Array, stages: Array, y: Array) -> Array:
+    """One row of weights for each stage; a position counts for a stage as much as `stages` says."""
     size = stages.shape[1] * x.shape[2]
-    gram, pull = strength * np.eye(size), np.zeros(size)
+    gram, pull = RIDGE * np.eye(size), np.zeros(size)
     for block in np.array_split(np.arange(len(x)), len(x) // BLOCK + 1):
         wide = stages[block][:, None, :, None] * x[block][:, :, None, :]
         flat = wide.reshape(-1, size)

@@ -135,7 +135,7 @@ class TownOutlook(Outlook):
     def __init__(self, later: list[Prospects], sharpness: list[float]) -> None:
         super().__init__(sharpness, False)
         self.later: list[Prospects] = later
-        """With one day to come, two, and so on; between mornings in proportion, and at the end nothing is added."""
+        """With one day to come, two, and so on. Fitted for mornings; at other hours what lies between them."""
 
     def worth(self, state: State, seat: i64) -> float:
         s = cast(Town, state)
@@ -162,7 +162,7 @@ class TownOutlook(Outlook):
         """Days to come, with what is left of this one."""
         s = cast(Town, state)
         turns = TURNS * s.n
-        played: i64 = s.turn - 1 if s.active != NOBODY else s.turn
+        played: i64 = s.turn - 1 if s.active != NOBODY else turns
         return float(s.box.days - s.day) + float(turns - played) / float(turns)
 
     def promises(self, state: State) -> list[float]:

@@ -89,7 +89,7 @@ SAVED: Final = 0.9
 
 
 class Thumb(Guide):
-    """Plays every seat by rules of thumb, to the end of the game or for so many turns."""
+    """Plays every seat by rules of thumb, to the end of the game or of a day."""
 
     def __init__(self, texts: Texts, tastes: list[float], ops: list[Op], seats: int) -> None:
         self.sense: Sense = Sense(texts, tastes)
@@ -99,13 +99,17 @@ class Thumb(Guide):
         self.risk: list[float] = [tastes[w.RISK]] * (seats + 1)
         """By seat, how likely its cards are suspected."""
         self.until: i64 = TO_THE_END
-        """The last turn that is played out, with the evening after it; the days before count with all their turns."""
+        """The last turn to be played, as day * TURNS * seats + turn; days and turns count from 1."""
         self.counts: list[float] = []
         """What the enemy's card counts each thing for, once it was looked up."""
 
     def enough(self, state: State) -> bool:
         s = cast(Town, state)
         return s.day * TURNS * s.n + s.turn > self.until
+
+    def stop_after(self, day: i64, seats: i64) -> None:
+        """Play a day to its end, evening and all: enough is the next morning."""
+        self.until = (day + 1) * TURNS * seats
 
     def pick(self, state: State, op: Op, fp: i64, seat: i64, menu: Menu, dice: Dice) -> i64:
         s = cast(Town, state)
