@@ -29,7 +29,7 @@ class GreedyBot(Player):
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
         if view["game"] == "scoundrels":
-            return self.thinkable(only(TownPlay(view, events, legal, rng).by_thumb(), len(legal)))
+            return only(TownPlay(view, events, legal, rng).by_thumb(), len(legal))
         worlds = Worlds(view, legal, rng)
         return softly(self._goat(view, legal, worlds, budget or USUAL), SHARPNESS)
 

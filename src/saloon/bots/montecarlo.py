@@ -27,7 +27,7 @@ class MonteCarloBot(Player):
             town = TownPlay(view, events, legal, rng)
             # Worlds alone take every hidden card for a bluff, as chance would play it: rules of thumb doubt better.
             best = town.by_thumb() if town.kind in DOUBTS else town.best(budget)
-            return self.thinkable(only(best, len(legal)))
+            return only(best, len(legal))
         worlds = Worlds(view, legal, rng)
         guide = hasty(worlds)
 

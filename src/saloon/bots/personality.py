@@ -1,6 +1,7 @@
 """Personalities: what a bot likes, as a lean on choices that its level finds about equally good.
 
-A personality never turns a choice that the level hardly considers into a likely one, so it costs little strength.
+A personality never turns a choice that the level hardly considers into a likely one. A level that is sure of one choice
+gives in to a better liked one now and then.
 """
 
 from __future__ import annotations

@@ -13,20 +13,24 @@ from saloon.bots.budget import Budget
 View = dict[str, Any]
 Event = dict[str, Any]
 
-THINKABLE = 0.04
-"""Weight of what a bot does not choose, for one with a personality."""
+TEMPTED = 0.1
+"""How often a bot that is sure of one choice makes another one that it likes better."""
 
 
 @dataclass(frozen=True)
 class Lean:
-    """A liking for some choices, felt only among those that are thinkable."""
+    """A liking for some choices, felt only among those that are thinkable; who is sure is tempted now and then."""
 
     pull: Callable[[View, Sequence[str]], list[float]]
     unthinkable: float
 
     def applied(self, view: View, legal: Sequence[str], weights: list[float]) -> list[float]:
-        least = self.unthinkable * max(weights)
         pulls = self.pull(view, legal)
+        best = weights.index(max(weights))
+        if weights[best] == sum(weights):
+            liked = [pull > pulls[best] for pull in pulls]
+            return [TEMPTED / sum(liked) if like else weights[k] for k, like in enumerate(liked)]
+        least = self.unthinkable * max(weights)
         return [
             weight * math.exp(pull) if weight >= least else weight
             for weight, pull in zip(weights, pulls, strict=True)
@@ -68,10 +72,6 @@ class Player:
             weights = self.lean.applied(view, legal, weights)
         total = sum(weights)
         return [weight / total for weight in weights]
-
-    def thinkable(self, weights: list[float]) -> list[float]:
-        """The weights of a bot that is sure of one choice: a personality can lean only on what is thinkable."""
-        return weights if self.lean is None else [max(weight, THINKABLE) for weight in weights]
 
     def act(
         self,

@@ -23,4 +23,4 @@ class RulesBot(Player):
         from saloon.bots.town import TownSense
 
         sense = SoloSense if "enemy" in view else TownSense
-        return self.thinkable(only(list(legal).index(sense(view, events, rng).choose(legal)), len(legal)))
+        return only(list(legal).index(sense(view, events, rng).choose(legal)), len(legal))

@@ -62,7 +62,7 @@ class SearchBot(Player):
         budget = budget or USUAL[view["game"]]
         if view["game"] == "scoundrels":
             best = TownPlay(view, events, legal, rng, believing=True).best(budget)
-            return self.thinkable(only(best, len(legal)))
+            return only(best, len(legal))
         tree = Tree(view, legal, rng)
         steps = itertools.count()
         total = budget.count(lambda: tree.grow(next(steps)))

@@ -32,7 +32,7 @@ class TopBot(Player):
             values = town.weighed(budget)
             if town.kind in MIXED and "enemy" not in view:  # a deck of cards reads nobody
                 return softly(values, SHARPNESS)
-            return self.thinkable(only(values.index(max(values)), len(legal)))
+            return only(values.index(max(values)), len(legal))
         if asked_for(view) in ("offer", "answer"):
             return BluffLayer(view, events, legal, rng, budget, guessing).weights()
         worlds = Worlds(view, legal, rng)

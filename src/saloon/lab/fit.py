@@ -24,8 +24,6 @@ from saloon.bots.budget import Budget
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import first_asked, menu_of, run
 from saloon.kernel.playout import playout
-from saloon.scoundrels.names import TURNS
-from saloon.scoundrels.thumb import TO_THE_END
 
 Array = npt.NDArray[np.float64]
 
@@ -39,8 +37,8 @@ WILD = 0.15
 """How often chance chooses instead of the bot, so that odd positions are seen too."""
 STRAYS = 2
 """How often a day, at most, chance chooses in a game by rules of thumb."""
-PACE = 9
-"""Choices of a turn in town, about."""
+PACE = 36
+"""Choices of a seat in a day in town, about."""
 
 
 class Sample:
@@ -84,13 +82,12 @@ class Sample:
         for day in range(1, state.box.days):
             guide.stop_after(day, state.n)
             for _ in range(STRAYS):
-                playout(state, Dice(rng.getrandbits(31)), rng.randrange(PACE * TURNS * state.n), guide)
+                playout(state, Dice(rng.getrandbits(31)), rng.randrange(PACE * state.n), guide)
                 if run(state) and not guide.enough(state):
                     self.stray(state, rng)
             playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
             self.see(reader, state, game.seats)
-        guide.until = TO_THE_END
-        playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
+        playout(state, Dice(rng.getrandbits(31)), 1_000_000, thumbs.fitting(state, game.options))
         result: Any = game.rules.result(state)
         ending = [float(seat in result["winners"]) for seat in game.seats]
         for _ in range(len(self.left) - start):
