@@ -252,3 +252,21 @@ def test_a_character_leans_but_stays_legal(character: str) -> None:
         assert honest < usual
     else:
         assert honest == pytest.approx(usual)
+
+
+@pytest.mark.parametrize("character", bots.personalities())
+def test_a_character_only_tempts_who_is_sure(character: str) -> None:
+    """In town `rules` is sure of one choice; nine times in ten and more it makes it whatever its character."""
+    tempted = 0
+    bot: Any = bots.get(f"rules:{character}")
+    plain: Any = bots.get("rules")
+    for game in islice(positions("scoundrels", 2, {}, seeds=range(9), part=0.3), 60):
+        view: Any = game.view(game.decision.seat)  # type: ignore[union-attr]
+        legal = list(game.decision.choices)  # type: ignore[union-attr]
+        sure = plain.policy(view, [], legal, Random(1))
+        chances = bot.policy(view, [], legal, Random(1))
+        assert chances[sure.index(1.0)] == pytest.approx(1.0) or chances[sure.index(1.0)] == pytest.approx(
+            1 / 1.1
+        )
+        tempted += max(chances) < 1
+    assert (tempted > 0) == (character != "stone-face")
