@@ -29,7 +29,8 @@ class Lean:
         best = weights.index(max(weights))
         if weights[best] == sum(weights):
             liked = [pull > pulls[best] for pull in pulls]
-            return [TEMPTED / sum(liked) if like else weights[k] for k, like in enumerate(liked)]
+            tempted = TEMPTED * weights[best] / max(1, sum(liked))
+            return [tempted if like else weights[k] for k, like in enumerate(liked)]
         least = self.unthinkable * max(weights)
         return [
             weight * math.exp(pull) if weight >= least else weight
