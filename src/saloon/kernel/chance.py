@@ -72,3 +72,13 @@ class Dice(Chance):
 
     def below(self, stream: i64, index: i64, n: i64) -> i64:
         return self.roll(n)
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return thrown, (self.x,)
+
+
+def thrown(x: int) -> Dice:
+    """Dice that go on from where others were."""
+    dice = Dice(0)
+    dice.x = x
+    return dice

@@ -7,10 +7,11 @@ saved and searched in the middle of anything.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from saloon.errors import Endless, Reason
 from saloon.kernel.chance import Chance
 from saloon.kernel.journal import CHANCE, Journal
 from saloon.kernel.menu import NOTHING, Menu
@@ -28,7 +29,11 @@ DONE: Final = 0  # the frame is finished: pop it
 WAIT: Final = 1  # the frame asks somebody
 CALL: Final = 2  # go on with whatever is on top now
 
+MOST_STEPS: Final = 20_000
+"""Steps from one question to the next; `tools/bounds.py` prints how far real games stay below it."""
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything that can change. A game adds its own ints and lists of ints, and says how to clone itself."""
 
@@ -49,6 +54,22 @@ class State:
         """Where mutators write what happened; a state that is only searched has none."""
         self.ready: Menu | None = None
         """The menu of the open question if its op, asking one seat, has just worked it out; never part of the state."""
+        # Cards are programs that strangers write, so what the engine asks itself is counted. None of it is part of
+        # the state: each count begins again with its question, or with the run.
+        self.depth: i64 = 0
+        """How many questions the engine is asking itself now, one inside the other."""
+        self.work: i64 = 0
+        """What the outermost of them has cost."""
+        self.begun: i64 = 0
+        """Uses begun in this run."""
+        self.cut: bool = False
+        """Whether a limit was met in this run, as far as everybody may know."""
+        self.deepest: i64 = 0
+        self.hardest: i64 = 0
+        self.busiest: i64 = 0
+        self.longest: i64 = 0
+        self.highest: i64 = 0
+        """The most of depth, work, uses, steps and frames that this state has seen: what the margins are read from."""
 
     def frames(self) -> list[int]:
         """The frames that are not finished."""
@@ -63,7 +84,24 @@ class State:
         """The same state again, without a journal."""
         raise AssertionError("a state of no game")
 
+    def facts(self) -> dict[str, object]:
+        """All that two equal states have in common, as plain data."""
+        raise AssertionError("a state of no game")
 
+    def take(self, fact: str, value: Any) -> None:
+        """Set what `facts` of a state of this kind has told."""
+        if fact == "stack":
+            self.lay(value[:])
+        elif isinstance(value, list):
+            setattr(self, fact, value[:])
+        else:
+            setattr(self, fact, value)
+
+    def rule_cut(self) -> None:
+        """Write down that a limit was met; a game whose cards can meet one says how."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
     """One verb. `step` does what can be done now; the other facets answer for its question, if it has one."""
 
@@ -86,11 +124,18 @@ class Op:
     def choose(self, s: State, fp: i64, seat: i64, code: i64) -> None:
         raise AssertionError("a choice for an op that asks nothing")
 
+    def refuse(self, s: State, fp: i64, seat: i64, code: i64) -> Reason | None:
+        """Why a choice that it could offer is not on its menu now; None if it never offers such a choice."""
+        return None
+
 
 def number(ops: list[Op]) -> list[Op]:
     """Give every op its index, by which frames name it."""
     for i, op in enumerate(ops):
         op.id = i
+        kind: object = getattr(type(op), "kind", None)
+        if isinstance(kind, str):
+            op.kind = kind  # a plain class says it in its own way, which compiled code would not read
     return ops
 
 
@@ -118,20 +163,51 @@ def become(s: State, fp: i64, op: Op, actor: i64, source: i64, arg: i64) -> None
 
 
 def run(s: State) -> bool:
-    """Go on until somebody is asked (True) or nothing is left to do (False)."""
+    """Go on until somebody is asked (True) or nothing is left to do (False); raises Endless if neither ever comes."""
     stack = s.stack
     ops = s.ops
     fp = s.top
+    steps: i64 = 0
+    s.begun = 0
+    s.cut = False
     while fp >= 0:
         s.ready = None
         result = ops[stack[fp]].step(s, fp)
         if result == WAIT:
-            return True
+            break
+        steps += 1
+        if steps > MOST_STEPS:
+            raise Endless(f"The rules took {MOST_STEPS} steps and came to no question.")
         if result == DONE:
             # A frame is done only when all that it began is: it is the top one.
             s.top = fp - STRIDE
         fp = s.top
-    return False
+    if steps > s.longest:
+        s.longest = steps
+    if s.begun > s.busiest:
+        s.busiest = s.begun
+    if s.cut:
+        s.rule_cut()
+    return fp >= 0
+
+
+def unasked(s: State) -> list[str]:
+    """Questions on the way to the first that is asked, by kind: nobody had a choice there. Works on a copy."""
+    probe = s.clone()
+    kinds: list[str] = []
+    for _ in range(MOST_STEPS):
+        fp = probe.top
+        if fp < 0:
+            break
+        op = probe.ops[probe.stack[fp]]
+        result = op.step(probe, fp)
+        if result == WAIT:
+            break
+        if result == DONE:
+            probe.top = fp - STRIDE
+            if op.kind:
+                kinds.append(op.kind)
+    return kinds
 
 
 def first_asked(s: State, op: Op, fp: i64) -> i64:

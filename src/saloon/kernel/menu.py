@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, overload
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
+
+from saloon.errors import whole
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Menu:
     """A sequence of codes. A subclass says how many there are, which is the i-th, and whether one is among them."""
 
@@ -38,7 +41,10 @@ class Menu:
         return self.nth(i)
 
     def __contains__(self, code: object) -> bool:
-        return isinstance(code, int) and self.holds(code)
+        if not isinstance(code, int):
+            found = whole(code)
+            return found is not None and self.holds(found)
+        return self.holds(code)
 
     def __reversed__(self) -> Iterator[int]:
         return reversed(list(self))

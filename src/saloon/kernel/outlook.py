@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import math
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import State, first_asked, menu_of, run
 from saloon.kernel.playout import Guide, playout, tried
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Outlook:
     """The chance of every seat to win: who has more, by points that decide the more the nearer the end is."""
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import Op, State, first_asked, menu_of, run
 from saloon.kernel.menu import Menu
 
+MOST_DECISIONS: Final = 20_000
+"""Decisions of a playout that was given no limit; a real game has some hundreds (`tools/bounds.py`)."""
 
+MOST_ASKED: Final = 10 * MOST_DECISIONS
+"""The same with questions that have one answer."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
     """Chooses in a playout and says when it has gone far enough; this one is chance itself and goes to the end."""
 
@@ -25,7 +32,7 @@ class Guide:
 CHANCE: Final = Guide()
 
 
-def playout(s: State, dice: Dice, limit: int = 1_000_000, guide: Guide = CHANCE) -> int:
+def playout(s: State, dice: Dice, limit: int = MOST_DECISIONS, guide: Guide = CHANCE) -> int:
     """Play `s` on as the guide chooses, until it has enough, to the end, or for `limit` decisions; say how many.
 
     A decision has at least two choices. The state is changed in place, its chance too: future shuffles come from the
@@ -35,8 +42,10 @@ def playout(s: State, dice: Dice, limit: int = 1_000_000, guide: Guide = CHANCE)
     stack = s.stack
     ops = s.ops
     decisions: i64 = 0
-    most: i64 = limit
-    while decisions < most and run(s) and not guide.enough(s):
+    asked: i64 = 0
+    most: i64 = min(limit, MOST_DECISIONS)
+    while decisions < most and asked < MOST_ASKED and run(s) and not guide.enough(s):
+        asked += 1
         fp = s.top
         op = ops[stack[fp]]
         seat = first_asked(s, op, fp)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from saloon.errors import Reason
 from saloon.kernel.core import Op, State
 from saloon.kernel.journal import KERNEL_KINDS, Kind
 from saloon.kernel.menu import NOTHING, Menu
+from saloon.kernel.observation import Encoder
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game as the contract sees it. The engine's part (ops, state) is ints; this is where they become words."""
 
@@ -60,10 +62,6 @@ class Rules:
         """A field of an event as plain data."""
         return value
 
-    def prompt(self, s: State, seat: int, kind: str, lang: str) -> str:
-        """The open question in words."""
-        raise AssertionError("rules of no game")
-
     def why_not(self, s: State, seat: int, code: int) -> Reason:
         """Why a seat that is asked may not choose this."""
         return Reason("why-rules")
@@ -72,9 +70,27 @@ class Rules:
         """Why a seat may not do this even out of turn, from public facts alone; None if that says nothing more."""
         return None
 
+    def encoder(self, players: int, options: dict[str, object]) -> Encoder | None:
+        """What turns a state into numbers for one seat; None in a game that brings no such thing."""
+        return None
+
+    def count(self) -> int:
+        """How many codes there are; 0 in a game that has not said."""
+        return 0
+
     def view(self, s: State, seat: int) -> dict[str, object]:
         """What a seat (-1: a spectator) may know, as plain data."""
         raise AssertionError("rules of no game")
+
+    def asked(self, s: State) -> list[int]:
+        """The seats that everybody sees asked; one that has answered in secret still looks so."""
+        rows: object = self.view(s, -1).get("asked")
+        assert isinstance(rows, list)
+        return [row["seat"] for row in rows]
+
+    def turn(self, s: State) -> tuple[int, ...]:
+        """Which turn it is, as everybody sees it; the seat whose turn it is comes last, -1 if there is none."""
+        return (-1,)
 
     def belief(self, view: dict[str, object]) -> Belief:
         """What a view says, ready to be filled up with what it does not say; raises BadView."""
@@ -93,6 +109,7 @@ class Rules:
         raise AssertionError("rules of no game")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Belief:
     """All that a view says, read once."""
 

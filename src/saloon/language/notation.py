@@ -30,7 +30,7 @@ from saloon.errors import BadLog, IllegalChoice, OtherRules, SaloonError, Unknow
 from saloon.kernel.journal import CHANCE, CHOICE, HEAD, UNDO
 
 if TYPE_CHECKING:
-    from saloon.api import Game
+    from saloon.contract import Game
     from saloon.kernel.rules import Rules
 
 FORMAT = "saloon log 1"
@@ -88,7 +88,7 @@ def write(game: Game, viewer: object) -> str:
 
     When the game is over nothing is secret any more: every log is then the keeper's, with seed and salt.
     """
-    from saloon.api import KEEPER
+    from saloon.contract import KEEPER
 
     whole = viewer is KEEPER or game.result is not None
     log = Log(game.name, game.rules.version, len(game.seats), game.rules.catalogue, game.options)
@@ -129,7 +129,7 @@ def chance_line(rules: Rules, game: Game, fields: list[int]) -> str:
 
 def seat_lines(game: Game, seat: int | None) -> list[str]:
     """Choices with what others kept secret as a question mark, and every event as this seat saw it."""
-    from saloon.api import Events, may_read_undo
+    from saloon.contract import Events, may_read_undo
 
     lines = []
     rules = game.rules
@@ -236,24 +236,21 @@ def replay(text: str, at: int | None) -> Game:
 
 
 def begin(log: Log) -> Game:
-    from saloon import games
-    from saloon.api import Game
+    from saloon import start as games
+    from saloon.contract import Game
 
     if log.seat != "keeper":
         raise BadLog(
             f"This is the log of {log.seat}, with secrets left out; only a keeper's log can be replayed."
         )
     try:
-        rules = games.rules_of(log.game, log.options)
+        rules = games.rules_of(log.game, log.options, log.players, log.rules, log.catalogue)
     except UnknownGame as error:
         raise BadLog(f"The log is of a game that is not here. {error}") from None
+    except OtherRules as error:
+        raise OtherRules(f"This log cannot be replayed here. {error}") from None
     except (SaloonError, OSError) as error:
         raise BadLog(f"The cards of the log cannot be had. {error}") from None
-    if log.rules != rules.version:
-        raise OtherRules(
-            f"The log is of rules version {log.rules} of {log.game}; this is version {rules.version}."
-            " Replay it with the release that wrote it."
-        )
     if log.catalogue != rules.catalogue:
         raise BadLog(
             f"The log was played with the cards of catalogue '{log.catalogue}'; here they are '{rules.catalogue}'."
@@ -267,7 +264,7 @@ def begin(log: Log) -> Game:
         if log.position:
             state, options, _ = rules.load("\n".join(log.position))
             return Game(rules, state, options, log.seed, log.salt, True)
-        return games.new(log.game, log.players, log.options, log.seed, log.salt)
+        return games.new(log.game, log.players, log.options, log.seed, log.salt, log.rules, log.catalogue)
     except SaloonError as error:
         raise BadLog(f"The head of the log cannot be: {error}") from None
 

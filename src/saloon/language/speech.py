@@ -7,7 +7,9 @@ per game. A message speaks of players and of things of the game, and asks for th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+import tomllib
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -16,11 +18,12 @@ from typing import Any, ClassVar, Final, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
+from saloon import kit
 from saloon.errors import Reason
 from saloon.errors import Words as Choices
+from saloon.kernel.choice import parse
 from saloon.kernel.journal import Kind
-
-LANGUAGES: Final = ("en", "de")
+from saloon.languages import FIRST
 
 SHOWN: Final = 8
 """Choices that a refusal names."""
@@ -28,6 +31,8 @@ REMEMBERED: Final = 8192
 """Messages with their facts whose texts are kept, for each language and game: a table says the same again and again."""
 OPEN, MID, SHUT = "\ue000", "\ue001", "\ue002"
 """Marks around a link; letters for private use, which no name may hold."""
+
+LABEL: Final = re.compile(r"^([a-z]+)-([a-z][\w-]*) =", re.MULTILINE)
 
 Names: TypeAlias = "Sequence[str] | None"
 View: TypeAlias = "Mapping[str, Any]"
@@ -68,6 +73,11 @@ class Words:
     """One language for one game."""
 
     game: ClassVar[str] = ""
+    texts: ClassVar[str] = ""
+    """Where the game's messages are: a package with a Fluent file for each language, or `package:words.toml`, one file
+    with a table of messages for each language; "" for the words of no game."""
+    heeds: ClassVar[tuple[str, ...]] = ()
+    """Options of a game on which its words depend, such as a file of cards; they come to `with_options`."""
     kinds: ClassVar[dict[str, Kind]] = {}
     """The game's kinds of event."""
 
@@ -77,11 +87,35 @@ class Words:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self._said = lru_cache(REMEMBERED, typed=True)(self._render)
+        self.kept: dict[Hashable, Any] = {}
+        """Whole choices and sentences that a server has put into these words, with all that they depend on."""
         self.bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
         folder = files("saloon.language").joinpath(lang)
-        for name in ("common", "terminal", self.game):
-            text = folder.joinpath(f"{name}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text))
+        for name in ("common", "terminal"):
+            self._add(folder.joinpath(f"{name}.ftl").read_text(encoding="utf-8"))
+        self._add(self.sentences(lang))
+
+    @classmethod
+    def with_options(cls, lang: str, options: Mapping[str, str]) -> Words:
+        """The words for a game with these options, of which it gets those that it heeds."""
+        return cls(lang)
+
+    def sentences(self, lang: str) -> str:
+        """The game's own messages, as Fluent writes them."""
+        if not self.texts:
+            return ""
+        if ":" not in self.texts:
+            own = files(self.texts).joinpath(f"{lang}.ftl")
+            found = own if own.is_file() else files(self.texts).joinpath(f"{FIRST}.ftl")
+            return found.read_text(encoding="utf-8")
+        tables = tomllib.loads(kit.text(self.texts))
+        messages = tables.get(lang, tables[FIRST])
+        return "\n".join(
+            f"{key} = {text.replace(chr(10), chr(10) + '    ')}" for key, text in messages.items()
+        )
+
+    def _add(self, text: str) -> None:
+        self.bundle.add_resource(FluentResource(text))
 
     def _functions(self) -> dict[str, Callable[..., Any]]:
         def the(thing: Thing, case: str = "the", at: str = "") -> str:
@@ -157,6 +191,15 @@ class Words:
     def thing(self, kind: str, id: str) -> Thing:
         return Thing(self, f"{kind}-{id}")
 
+    def labels(self, family: str) -> dict[str, str]:
+        """The game's plain messages of one family, such as `view-dice`, without the family: for tables of facts."""
+        found = LABEL.findall(self.sentences(self.lang))
+        return {id: self.say(f"{kind}-{id}") for kind, id in found if kind == family}
+
+    def seatless(self, view: View) -> list[str]:
+        """The names of those who play without a seat, which come after the names of the seats."""
+        return []
+
     # What cannot be done
 
     def because(self, reason: Reason) -> str:
@@ -181,9 +224,12 @@ class Words:
 
     # What a game says
 
+    # These do for a game whose messages follow the pattern: `ask-KIND`, `wait-KIND`, `event-KIND` (`-hidden` where the
+    # reader may not know all of it), `choice-VERB` with what follows the verb as $a, $b …, `result-winner`.
+
     def ask(self, view: View, names: Names = None, choices: Sequence[str] | None = None) -> str:
         """The open question of a view as its asked seat reads it; `choices` help to say it exactly."""
-        raise NotImplementedError
+        return self.say(f"ask-{view['asked'][0]['kind']}")
 
     def waiting(self, view: View, names: Names = None) -> str:
         """What everyone else reads while a seat is asked."""
@@ -192,15 +238,44 @@ class Words:
 
     def event(self, event: View, names: Names = None, you: int | None = None) -> str:
         """An event as a sentence of the log; what is secret in it is left out."""
-        raise NotImplementedError
+        kind = self.kinds[event["kind"]]
+        hidden = any(
+            secret and event[field] is None for field, secret in zip(kind.fields, kind.secret, strict=True)
+        )
+        facts = {
+            field: self.fact(type_, event[field], names, you)
+            for field, type_ in zip(kind.fields, kind.types, strict=True)
+            if event[field] is not None
+        }
+        return self.say(f"event-{kind.name}-hidden" if hidden else f"event-{kind.name}", **facts)
+
+    def fact(self, type_: str, value: Any, names: Names, you: int | None) -> object:
+        """A field of an event, by its type, as a sentence speaks of it."""
+        if type_ == "seat":
+            return self.person(value, names, you)
+        return self.listed([str(one) for one in value]) if isinstance(value, list) else value
 
     def choice(self, word: str, names: Names = None, you: int | None = None, view: View | None = None) -> str:
         """A choice word as a label; with the view it is made in, it says what it does there."""
-        raise NotImplementedError
+        chosen = parse(word)
+        facts = {
+            name: int(part) if part.isdigit() else part
+            for name, part in zip("abcdef", chosen.rest, strict=False)
+        }
+        return self.say(f"choice-{chosen.verb}", **facts)
+
+    def hinges(self, word: str, view: View) -> Hashable | None:
+        """What of a view the text of a choice, and the things it points at, depend on besides the word, the names and
+        the reader's seat: then whoever puts it into words may keep it. None: it is said anew each time."""
+        return None
 
     def result(self, result: View, names: Names = None, you: int | None = None) -> str:
         """Who won, with how much, and what broke a tie."""
-        raise NotImplementedError
+        won = [
+            self.say("result-winner", seat=self.person(seat, names, you), amount=result["scores"][seat])
+            for seat in result["winners"]
+        ]
+        return " ".join(won)
 
 
 def parts(text: str) -> list[str | tuple[str, str]]:

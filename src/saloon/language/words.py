@@ -1,4 +1,4 @@
-"""Questions, choices and the log in words, English and German: the words of a language for a game.
+"""Questions, choices and the log in words: the words of a language for a game.
 
 >>> words("de", "scoundrels").choice("play 3@5")
 'Die 3 in Slot 5 spielen (Bluff)'
@@ -7,56 +7,56 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from typing import Any
 
-from saloon.errors import UnknownLanguage
-from saloon.goat import views
-from saloon.goat.state import GoatState
-from saloon.language.goat import GoatWords
-from saloon.language.speech import LANGUAGES, Words
+from saloon import kit
+from saloon.language.speech import Words
+from saloon.languages import LANGUAGES, checked
 
-__all__ = ["LANGUAGES", "Words", "ask_goat", "checked", "linked_words", "words", "words_for"]
+__all__ = ["LANGUAGES", "Words", "checked", "common_words", "linked_words", "told", "words", "words_for"]
 
 
-def checked(lang: str) -> str:
-    """The language itself, if there is one of that name."""
-    if lang not in LANGUAGES:
-        raise UnknownLanguage(f"There is no language '{lang}'; there are {', '.join(LANGUAGES)}.")
-    return lang
-
-
-@functools.lru_cache(maxsize=16)
-def words(lang: str, game: str = "goat", cards: str | None = None, box: str = "base") -> Words:
-    """The words of a language for a game; `cards` is a file of somebody's own cards, `box` what they are put into."""
-    checked(lang)
-    if game == "goat":
-        return GoatWords(lang)
-    from saloon.language.town import town_words
-
-    return town_words(lang, cards, box)
+def words(lang: str, game: str, options: Mapping[str, object] | None = None) -> Words:
+    """The words of a language for a game with these options."""
+    return _words(lang, game, False, _heeded(game, options or {}))
 
 
 def words_for(game: Any, lang: str) -> Words:
     """The words for a game that is played, with the cards that it is played with."""
-    cards = game.options.get("cards")
-    box = str(game.options.get("expansion", "base"))
-    return words(lang, game.name, None if cards is None else str(cards), box)
+    return words(lang, game.name, told(game))
 
 
-@functools.lru_cache(maxsize=16)
-def linked_words(lang: str, game: str, cards: str | None = None, box: str = "base") -> Words:
+def told(game: Any) -> dict[str, object]:
+    """What words may depend on: the options of a game, and its rules version, since cards may have read otherwise."""
+    return {**game.options, "version": game.rules.version}
+
+
+def linked_words(lang: str, game: str, options: Mapping[str, object] | None = None) -> Words:
     """Words whose log leads to the cards it names; `speech.parts` takes the links out."""
-    checked(lang)
-    if game == "goat":
-        found: Words = GoatWords(lang)
-    else:
-        from saloon.language.town import TownWords, shelf
+    return _words(lang, game, True, _heeded(game, options or {}))
 
-        found = TownWords(lang, shelf(cards, box))
-    found.linked = True
+
+@functools.lru_cache(maxsize=8)
+def common_words(lang: str) -> Words:
+    """The words of no game: what the house itself says."""
+    return Words(checked(lang))
+
+
+@functools.cache
+def _class(game: str) -> type[Words]:
+    found: type[Words] = kit.get(game).need("words")
     return found
 
 
-def ask_goat(s: GoatState, seat: int, kind: str, lang: str) -> str:
-    """The open question of a Goat game for the seat it is put to, from what that seat may know."""
-    return words(lang).ask(views.view(s, seat, 0))
+def _heeded(game: str, options: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
+    """The options that the words of a game depend on."""
+    heeds = _class(game).heeds
+    return tuple([(name, str(options[name])) for name in heeds if options.get(name) is not None])
+
+
+@functools.lru_cache(maxsize=32)
+def _words(lang: str, game: str, linked: bool, heeded: tuple[tuple[str, str], ...]) -> Words:
+    made = _class(game).with_options(checked(lang), dict(heeded))
+    made.linked = linked
+    return made

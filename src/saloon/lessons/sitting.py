@@ -12,6 +12,7 @@ from typing import Any
 
 import saloon
 from saloon import Game, bots
+from saloon.kernel.choice import verb_of
 from saloon.language import pointing
 from saloon.lessons import LEARNER, Lesson, Step
 
@@ -64,7 +65,7 @@ class Sitting:
     @property
     def part(self) -> int:
         view: Any = self.game.view(LEARNER)
-        return int(view["round"] if self.game.name == "goat" else view["turn"])
+        return int(view[self.lesson.counts])
 
     # Choosing
 
@@ -135,7 +136,7 @@ class Sitting:
         """Whether the learner is asked `hire`, or `hire:keep`: a question of that kind with such an answer."""
         kind, _, verb = what.partition(":")
         return kind == self.asked and (
-            not verb or any(word.split()[0] == verb for word in self.game.legal(LEARNER))
+            not verb or any(verb_of(word) == verb for word in self.game.legal(LEARNER))
         )
 
     def _hint(self, number: int, step: Step) -> Hint:

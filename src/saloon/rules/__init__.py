@@ -15,14 +15,15 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache, cached_property, lru_cache
-from importlib.resources import files
 from typing import Any, Final, Literal, cast
 
+from saloon import kit
 from saloon.errors import SaloonError
+from saloon.languages import FIRST, LANGUAGES
 
 __all__ = [
     "LANGS",
@@ -39,9 +40,9 @@ __all__ = [
     "load",
 ]
 
-Lang = Literal["en", "de"]
+Lang = str
 Kind = Literal["rule", "case", "ruling"]
-LANGS: Final[tuple[Lang, ...]] = ("en", "de")
+LANGS: Final = tuple(LANGUAGES)
 
 
 class NoRulebook(SaloonError, LookupError):
@@ -57,12 +58,12 @@ class Topic:
     """A chapter of the rulebook."""
 
     id: str
-    en: str
-    de: str
+    names: Mapping[str, str]
+    """By language, as all texts here."""
 
     def name(self, lang: Lang) -> str:
         """The chapter's heading."""
-        return self.de if lang == "de" else self.en
+        return self.names[lang]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +73,7 @@ class Rule:
     id: str
     kind: Kind
     topic: str
-    en: str
-    de: str
+    texts: Mapping[str, str]
     see: tuple[str, ...]
     """Related ids; a few lead into the rulebook of another game (see `find`)."""
     source: str
@@ -81,7 +81,7 @@ class Rule:
 
     def text(self, lang: Lang) -> str:
         """The rule in words."""
-        return self.de if lang == "de" else self.en
+        return self.texts[lang]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,19 +89,17 @@ class Term:
     """A game word of the glossary."""
 
     id: str
-    name_en: str
-    name_de: str
-    text_en: str
-    text_de: str
+    names: Mapping[str, str]
+    texts: Mapping[str, str]
     see: tuple[str, ...]
 
     def name(self, lang: Lang) -> str:
         """The word itself, as it stands in the texts."""
-        return self.name_de if lang == "de" else self.name_en
+        return self.names[lang]
 
     def text(self, lang: Lang) -> str:
         """What the word means."""
-        return self.text_de if lang == "de" else self.text_en
+        return self.texts[lang]
 
 
 @dataclass(frozen=True)
@@ -129,7 +127,7 @@ class Rulebook:
                 return topic
         raise NoEntry(f"{self.game} has no topic {slug!r}; topics: {_listed(t.id for t in self.topics)}.")
 
-    def search(self, text: str, lang: Lang = "en") -> list[Rule | Term]:
+    def search(self, text: str, lang: Lang = FIRST) -> list[Rule | Term]:
         """Entries that fit every word of `text`, best first: id, then game words, then texts.
 
         Case, accents and the spelling of umlauts do not matter. An empty search finds everything.
@@ -160,9 +158,13 @@ class Rulebook:
 
 
 def games() -> tuple[str, ...]:
-    """The games that have a rulebook."""
-    names = (f.name for f in files(__name__).iterdir())
-    return tuple(sorted(n.removesuffix(".toml") for n in names if n.endswith(".toml")))
+    """The rulebooks there are: those of a game and of its expansions."""
+    return tuple(_books())
+
+
+def _books() -> dict[str, str]:
+    """Every rulebook with its file, by name."""
+    return dict(sorted(item for one in kit.kits() for item in one.books.items()))
 
 
 @cache
@@ -172,11 +174,11 @@ def load(game: str) -> Rulebook:
         near = get_close_matches(game, games(), n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise NoRulebook(f"No rulebook for {game!r}; there are: {_listed(games())}.{hint}")
-    data = tomllib.loads((files(__name__) / f"{game}.toml").read_text(encoding="utf-8"))
+    data = tomllib.loads(kit.text(_books()[game]))
     return Rulebook(
         game=data["game"],
         finished=data["finished"],
-        topics=tuple(Topic(**t) for t in data["topic"]),
+        topics=tuple(Topic(t["id"], _said(t)) for t in data["topic"]),
         rules=tuple(_rule(r) for r in data["rule"]),
         terms=tuple(_term(t) for t in data["term"]),
     )
@@ -192,21 +194,26 @@ def find(entry_id: str) -> tuple[str, Rule | Term]:
     raise NoEntry(f"No rulebook has an entry {entry_id!r}; there are: {_listed(games())}.")
 
 
+def _said(raw: dict[str, Any]) -> dict[str, str]:
+    """The texts of an entry, by language."""
+    return {lang: raw.get(lang, raw[FIRST]) for lang in LANGS}
+
+
 def _rule(raw: dict[str, Any]) -> Rule:
     return Rule(
         id=raw["id"],
         kind=cast("Kind", raw["kind"]),
         topic=raw["topic"],
-        en=raw["en"],
-        de=raw["de"],
+        texts=_said(raw),
         see=tuple(raw["see"]),
         source=raw["source"],
     )
 
 
 def _term(raw: dict[str, Any]) -> Term:
-    en, de = raw["en"], raw["de"]
-    return Term(raw["id"], en["name"], de["name"], en["text"], de["text"], tuple(raw["see"]))
+    said = {lang: raw.get(lang, raw[FIRST]) for lang in LANGS}
+    names = {lang: one["name"] for lang, one in said.items()}
+    return Term(raw["id"], names, {lang: one["text"] for lang, one in said.items()}, tuple(raw["see"]))
 
 
 _NO_HIT: Final = 9

@@ -9,6 +9,12 @@ whose = von { $name }
 money = { $amount } $
 list-and = { $list } und { $last }
 
+event-clock = { WHO($seat) ->
+    [you] Deine Zeit ist um; ein Bot trifft diese Wahl für dich.
+   *[other] { $seat }: Die Zeit ist um, ein Bot trifft diese Wahl.
+}
+kept-more = Während der Tisch wartete, ist mehr geschehen; sieh noch einmal hin und wähle.
+kept-withdrawn = Du hast es zurückgenommen.
 choice-undo = Die letzte Wahl zurücknehmen
 event-undone = { WHO($seat) ->
     [you] Du nimmst deine letzte Wahl zurück.
@@ -36,3 +42,22 @@ undo-chance = Der Zufall hat entschieden, seit Sitz { $seat } gewählt hat.
 undo-shown = Etwas Verdecktes wurde gezeigt, seit Sitz { $seat } gewählt hat ({ $what }).
 why-rules = die Regeln erlauben es jetzt nicht
 why-seat-none = einen Sitz { $seat } gibt es nicht
+
+## Warum etwas geraten wird
+
+because-wait = Warte: Du wirst in diesem Zug noch einmal gefragt, wenn mehr bekannt ist.
+because-mixed = Tu es { $percent } von hundert Malen, nicht immer: Wer immer dasselbe tut, ist lesbar.
+because-second = Das Nächstbeste: { $choice }. { $points ->
+    [one] Es kostet einen Punkt Gewinnchance.
+   *[other] Es kostet { $points } Punkte Gewinnchance.
+}
+because-second-even = Ebenso gut, soweit man es sagen kann: { $choice }.
+
+# The Atom feed of turns
+feed-title = Saloon: deine Züge
+feed-turn = Du bist dran: { $game }
+
+# A page for whoever is not let in
+door-too-much = Von deiner Adresse kam zu viel auf einmal. Warte einen Augenblick und versuche es dann noch einmal.
+door-refused = So kommst du nicht herein: Dieses Haus heißt anders, oder in der Adresse steht etwas Unlesbares. Frag noch einmal nach dem Link.
+door-again = Noch einmal versuchen

@@ -2,6 +2,8 @@
 
 you-name = Du
 
+window-small = Dieses Fenster hat { $wide } × { $high } Zeichen; der Tisch braucht { $least_wide } × { $least_high }. Mach es größer, oder spiele Zeile für Zeile: saloon play --plain
+
 undo-done = Zurückgenommen.
 
 help-search = In Regeln, Entscheidungen und Begriffen suchen
@@ -25,6 +27,7 @@ rules-nothing = Im Regelbuch von { $game } steht nichts zu „{ $search }“.
 bot-random = geht, wohin der Wind weht
 bot-rules = zählt Karten und spielt nach Faustregeln
 bot-greedy = nimmt, was gerade am besten aussieht
+bot-quick = antwortet sofort, nach dem, was sie über Leute gelernt hat
 bot-montecarlo = spielt jede Wahl im Kopf zu Ende, viele Male
 bot-search = fragt sich, was du tun wirst, soweit du es wissen kannst
 bot-top = mischt Bluffs und Zweifel so, dass niemand sie lesen kann
@@ -36,3 +39,10 @@ personality-miser = hält das Geld zusammen
 personality-stone-face = mag nichts und rät nichts
 bots-personality = Naturell
 bots-how = Ein Naturell folgt nach einem Doppelpunkt, eine Bedenkzeit nach einem @, in Sekunden oder Durchläufen: top:honest@0.5s, top@200.
+
+# Saved games, when the latest is gone on with.
+resume-latest = Weiter geht es mit { $path }.
+resume-others = { $count ->
+    [one] Noch ein Spiel ist gespeichert
+   *[other] Noch { $count } Spiele sind gespeichert
+}, das letzte zuerst:

@@ -7,6 +7,12 @@ whose = { $name }'s
 money = ${ $amount }
 list-and = { $list } and { $last }
 
+event-clock = { WHO($seat) ->
+    [you] Your time is up; a bot makes this choice for you.
+   *[other] { $seat }: time is up, and a bot makes this choice.
+}
+kept-more = More has happened while the table waited; look again, and choose.
+kept-withdrawn = You took it back.
 choice-undo = Take the last choice back
 event-undone = { WHO($seat) ->
     [you] You take your last choice back.
@@ -34,3 +40,22 @@ undo-chance = Chance was drawn since seat { $seat }'s last choice.
 undo-shown = Something hidden was shown since seat { $seat }'s last choice ({ $what }).
 why-rules = the rules do not allow it now
 why-seat-none = there is no seat { $seat }
+
+## Why a choice is advised
+
+because-wait = Wait: you will be asked again in this turn, when more is known.
+because-mixed = Do it { $percent } times in a hundred, not always: whoever always does the same can be read.
+because-second = The next best: { $choice }. { $points ->
+    [one] It costs one point of winning chance.
+   *[other] It costs { $points } points of winning chance.
+}
+because-second-even = As good as it, as far as can be told: { $choice }.
+
+# The Atom feed of turns
+feed-title = Saloon: your turns
+feed-turn = Your turn: { $game }
+
+# A page for whoever is not let in
+door-too-much = Too much came from your address at once. Wait a moment, then try again.
+door-refused = You cannot come in this way: this house goes by another name, or the address holds something that cannot be read. Ask for the link once more.
+door-again = Try again

@@ -2,6 +2,8 @@
 
 you-name = You
 
+window-small = This window has { $wide } × { $high } characters; the table needs { $least_wide } × { $least_high }. Make it larger, or play line by line: saloon play --plain
+
 undo-done = Taken back.
 
 help-search = Search rules, rulings and game words
@@ -25,6 +27,7 @@ rules-nothing = The { $game } rulebook has nothing on “{ $search }”.
 bot-random = goes wherever the wind blows
 bot-rules = counts cards and plays by rules of thumb
 bot-greedy = takes what looks best right now
+bot-quick = answers at once, by what it has learnt of people
 bot-montecarlo = plays every choice out in her head, many times
 bot-search = asks what you will do, as far as you can know
 bot-top = mixes bluffs and doubts so that nobody can read them
@@ -36,3 +39,10 @@ personality-miser = keeps the money together
 personality-stone-face = likes nothing and guesses nothing
 bots-personality = Personality
 bots-how = Add one with a colon, and a budget with an @, in seconds or in iterations: top:honest@0.5s, top@200.
+
+# Saved games, when the latest is gone on with.
+resume-latest = Going on with { $path }.
+resume-others = { $count ->
+    [one] One more game is saved
+   *[other] { $count } more games are saved
+}, the latest first:

@@ -1,0 +1,261 @@
+"""An offer and its answer as a game of their own, solved by regret matching (CFR+) over the dealer's possible hands.
+
+The dealer knows the hand, the asked only what it may be: every hand that the asked could not tell from the real one is
+a type. What comes of each card, taken or refused, is worth what playouts of this round say. `lam` is how far we count
+on the opponents playing as they have so far instead of perfectly: a bounded guess, since a wrong one is paid for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+import saloon
+from saloon.bots.budget import Budget
+from saloon.bots.player import Event, View
+from saloon.bots.senses import senses_of
+from saloon.games.goat.bots.beliefs import Cards
+from saloon.games.goat.bots.offers import Offers, before_offer
+from saloon.games.goat.engine.choices import offer_code
+from saloon.games.goat.engine.chosen import parse
+from saloon.games.goat.engine.names import CHARACTERS, HOW_MANY
+from saloon.games.goat.engine.outlook import answered
+from saloon.kernel.playout import tried
+from saloon.start import Knowledge
+
+Array = npt.NDArray[np.float64]
+
+EXACT_STEPS = 400
+"""Rounds of regret matching where there is no noise of playouts to follow."""
+PURE = 0.05
+"""What an average over playouts plays more rarely than that is noise, and is left out; exact ones stay as they are."""
+OWN_WEIGHT = 0.05
+"""How likely the asked seat may think the very hand that we hold, besides the worlds that we sample for it."""
+MOST_TYPES = 120
+CUNNING = 1.0
+"""How much likelier an offer is made for paying well against believers."""
+
+
+@dataclass(frozen=True)
+class Care:
+    """How a layer is looked at, by the size of the table."""
+
+    steps: int
+    """Rounds of regret matching; more would only follow the noise of the playouts."""
+    own_part: float
+    """The part of all playouts that goes to the hand we hold, when we deal."""
+    lam: float
+    """How far we count on our guesses about the others, at most."""
+
+
+DUEL = Care(steps=120, own_part=0.3, lam=0.5)
+MANY = Care(steps=60, own_part=0.6, lam=0.8)
+"""Offers to several share the playouts, so more of them go to what we know; and an equilibrium protects nobody."""
+
+
+class Types:
+    """The hands that a dealer may hold, and what each of their cards is worth, taken and refused."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[int, ...], list[Any]] = {}
+
+    def add(self, hand: tuple[int, ...], values: list[float], weight: float) -> None:
+        row = self.found.setdefault(hand, [0.0, 0, np.zeros(len(values))])
+        row[0] += weight
+        row[1] += 1
+        row[2] += np.array(values)
+
+    def arrays(self) -> tuple[npt.NDArray[np.int64], Array, Array]:
+        """Hands, their weights, and values[hand, card, (dealer taken, asked taken, dealer refused, asked refused)]."""
+        hands = np.array(list(self.found), dtype=np.int64)
+        weights = np.array([row[0] for row in self.found.values()])
+        values = np.array([row[2] / row[1] for row in self.found.values()])
+        return hands, weights / weights.sum(), values.reshape(len(hands), hands.shape[1], 4)
+
+
+class BluffLayer:
+    """The layer around one offer, from the side of who is to choose."""
+
+    def __init__(
+        self,
+        view: View,
+        events: Sequence[Event],
+        legal: Sequence[str],
+        rng: Random,
+        budget: Budget,
+        guessing: bool,
+        models: Mapping[str, Sequence[float]] | None = None,
+    ) -> None:
+        self.view = view
+        self.events = events
+        self.legal = legal
+        self.rng = rng
+        self.budget = budget
+        self.dealer: int = view["dealer"]
+        self.outlook = senses_of("goat").outlook(view)
+        self.care = DUEL if view["players"] == 2 else MANY
+        self.lam = 1.0 if models is not None else self.care.lam if guessing else 0.0
+        self.models = models
+        self.exact = bool(view["options"].get("small"))
+        """The small game is small enough for every layout of its cards, and for every way to play them out."""
+
+    def weights(self) -> list[float]:
+        return self._answer() if self.view["phase"] == "answer" else self._offer()
+
+    def _answer(self) -> list[float]:
+        to: int = self.view["seat"]
+        types = Types()
+        then = before_offer(self.view)
+        if self.exact:
+            self._enumerate(types, then, to)
+        else:
+            self.playouts = self._playouts(then, to)
+            self._fill(types, then, to, 1.0)
+        _, accept = self._solve(types, to)
+        claim = CHARACTERS.index(self.view["offer"]["claim"])
+        taken = float(accept[claim])
+        if not self.exact:
+            taken = 0.0 if taken < PURE else 1.0 if taken > 1 - PURE else taken
+        return [taken if word == "accept" else 1 - taken for word in self.legal]
+
+    def _offer(self) -> list[float]:
+        mine = tuple(CHARACTERS.index(card) for card in self.view["hand"])
+        targets = sorted({parse(word).seat for word in self.legal})
+        self.playouts = 0 if self.exact else self._playouts(self.view, targets[0])
+        worths: list[float] = []
+        plans: list[Array] = []
+        for to in targets:
+            types = Types()
+            theirs = saloon.determinize(self.view, self.rng).view(to)
+            if self.exact:
+                self._enumerate(types, theirs, to)
+            else:
+                self._fill(types, self.view, to, self.care.own_part / len(targets))
+                self._fill(types, theirs, to, (1 - self.care.own_part) / len(targets))
+            plan, _ = self._solve(types, to)
+            row = list(types.found).index(mine)
+            plans.append(plan[row] if self.exact else purified(plan[row]))
+            worths.append(float(self.value[row]))
+        return self._mixed(mine, targets, plans, worths)
+
+    def _mixed(
+        self, mine: tuple[int, ...], targets: list[int], plans: list[Array], worths: list[float]
+    ) -> list[float]:
+        spread = np.array(worths) - max(worths)
+        share = np.exp(spread * 40.0 / max(1e-9, self.scale))
+        share /= share.sum()
+        place = {CHARACTERS[card]: k for k, card in enumerate(mine)}
+        weights: list[float] = []
+        for choice in self.legal:
+            chosen = parse(choice)
+            at = targets.index(chosen.seat)
+            weights.append(float(share[at] * plans[at][place[chosen.card], place[chosen.claim]]))
+        return weights
+
+    def _look(self, known: Knowledge, to: int, times: int) -> tuple[tuple[int, ...], list[float]]:
+        """A world of a view at the offer: the hand in it, and what becomes of each of its cards."""
+        state: Any = known.world(self.rng).state
+        hand = tuple(state.hand)
+        offered: Any = tried(state, self.dealer, offer_code(hand[0], hand[0], to))
+        return hand, answered(offered, self.outlook, self.rng.getrandbits(31), times)
+
+    def _fill(self, types: Types, view: View, to: int, part: float) -> None:
+        """Worlds of a view, each of them a type, for a part of all playouts."""
+        own = view["seat"] == self.dealer
+        leaves = 2 * view["hand_size"]
+        looks = part * self.playouts / leaves
+        worlds = int(max(4 if own else 16, min(MOST_TYPES, looks)))
+        known = Knowledge(view)
+        for _ in range(worlds):
+            hand, values = self._look(known, to, max(1, int(looks / worlds)))
+            types.add(hand, values, (OWN_WEIGHT if own else 1.0) / worlds)
+
+    def _enumerate(self, types: Types, view: View, to: int) -> None:
+        """Every layout that a view leaves open, with what playouts of it would tend to."""
+        base: Any = saloon.determinize(view, self.rng).state
+        for (hand, deck, removed), chance in Cards(view).layouts().items():
+            state = base.clone()
+            state.hand, state.deck, state.removed_down = list(hand), list(deck), removed
+            offered: Any = tried(state, self.dealer, offer_code(hand[0], hand[0], to))
+            types.add(hand, answered(offered, self.outlook, 0, 0), chance)
+
+    def _playouts(self, view: View, to: int) -> int:
+        """How many playouts the budget allows."""
+        if self.budget.seconds is None:
+            return self.budget.iterations or 1
+        known = Knowledge(view)
+        return 2 * int(view["hand_size"]) * self.budget.count(lambda: self._look(known, to, 1))
+
+    def _solve(self, types: Types, to: int) -> tuple[Array, Array]:
+        hands, prior, values = types.arrays()
+        count, cards = hands.shape
+        taken_d, taken_r = values[:, :, 0], values[:, :, 1]
+        left_d, left_r = values[:, :, 2], values[:, :, 3]
+        gain_d, gain_r = taken_d - left_d, taken_r - left_r
+        self.scale = float(np.abs(gain_r).mean()) + 1e-9
+        lam = self.lam
+        guess_take, guess_offer = np.zeros(HOW_MANY), np.zeros((count, cards, cards))
+        if lam:
+            offers = Offers(self.view, self.events, self.dealer, to, self.models)
+            guess_take = self._guess_take(offers)
+            guess_offer = self._guess_offer(offers, hands, left_d, gain_d, guess_take)
+        regret_d = np.zeros((count, cards, cards))
+        regret_r = np.zeros((HOW_MANY, 2))
+        sum_d = np.zeros((count, cards, cards))
+        sum_r = np.zeros(HOW_MANY)
+        steps = EXACT_STEPS if self.exact else self.care.steps
+        for step in range(1, steps + 1):
+            total_r = regret_r.sum(axis=1)
+            accept = np.divide(regret_r[:, 0], total_r, out=np.full(HOW_MANY, 0.5), where=total_r > 0)
+            p = (1 - lam) * accept + lam * guess_take
+            q = left_d[:, :, None] + gain_d[:, :, None] * p[hands][:, None, :]
+            total_d = regret_d.sum(axis=(1, 2), keepdims=True)
+            sigma = np.where(total_d > 0, regret_d / np.maximum(total_d, 1e-12), 1.0 / (cards * cards))
+            value = (sigma * q).sum(axis=(1, 2), keepdims=True)
+            regret_d = np.maximum(0.0, regret_d + q - value)
+            seen = ((1 - lam) * sigma + lam * guess_offer) * prior[:, None, None]
+            edge = np.zeros(HOW_MANY)
+            np.add.at(edge, hands, (seen * gain_r[:, :, None]).sum(axis=1))
+            base = accept * edge
+            regret_r[:, 0] = np.maximum(0.0, regret_r[:, 0] + edge - base)
+            regret_r[:, 1] = np.maximum(0.0, regret_r[:, 1] - base)
+            sum_d += step * sigma
+            sum_r += step * accept
+        weight = steps * (steps + 1) / 2
+        self.value = value[:, 0, 0]
+        return sum_d / weight, sum_r / weight
+
+    # What opponents are likely to do, by what was learnt from games of all kinds of players
+
+    def _guess_take(self, offers: Offers) -> Array:
+        """How likely each claim is accepted."""
+        found = np.full(HOW_MANY, 0.5)
+        for name in offers.theirs.worth:
+            found[CHARACTERS.index(name)] = offers.accepted(name)
+        return found
+
+    def _guess_offer(
+        self, offers: Offers, hands: npt.NDArray[np.int64], left: Array, gain: Array, take: Array
+    ) -> Array:
+        """How likely each offer is: half as claims are usually true, half what pays against who answers as usual."""
+        cards = hands.shape[1]
+        truth = np.full(HOW_MANY, 1.0 / cards)
+        for name in offers.theirs.worth:
+            truth[CHARACTERS.index(name)] = offers.honest(name) if cards > 1 else 1.0
+        told = np.repeat((1 - truth[hands])[:, None, :] / max(1, cards - 1), cards, axis=1)
+        told[:, range(cards), range(cards)] = truth[hands]
+        q = (left[:, :, None] + gain[:, :, None] * take[hands][:, None, :]) / self.scale
+        sly = np.exp(CUNNING * (q - q.max(axis=(1, 2), keepdims=True)))
+        sly /= sly.sum(axis=(1, 2), keepdims=True)
+        return np.asarray(0.5 * told / told.sum(axis=(1, 2), keepdims=True) + 0.5 * sly)
+
+
+def purified(plan: Array) -> Array:
+    """A plan without what it hardly ever does; of many that are about as likely, all stay."""
+    kept = np.where(plan >= min(PURE * plan.sum(), plan.max() / 2), plan, 0.0)
+    return np.asarray(kept / kept.sum())

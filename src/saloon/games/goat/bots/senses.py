@@ -1,0 +1,137 @@
+"""What bots know of the Goat game."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any
+
+import saloon
+from saloon.bots import montecarlo
+from saloon.bots.budget import Budget
+from saloon.bots.player import Event, View, asked_for
+from saloon.bots.senses import LOOKS, Asked, Odds, Reason, Senses
+from saloon.bots.worlds import Worlds
+from saloon.games.goat.bots import greedy, quick
+from saloon.games.goat.bots.offers import Offers
+from saloon.games.goat.bots.rules import GoatSense
+from saloon.games.goat.engine.chosen import parse
+from saloon.games.goat.engine.outlook import GoatOutlook, ThisRound
+from saloon.kernel.core import State
+from saloon.kernel.outlook import Outlook
+from saloon.kernel.playout import Guide
+
+
+class GoatSenses(Senses):
+    """Rounds are played out by chance; an offer and its answer are a small game of their own."""
+
+    budgets = {
+        "greedy": Budget(iterations=200),
+        "montecarlo": Budget(iterations=1200),
+        "search": Budget(iterations=400),
+        "top": Budget(iterations=1500),
+    }
+    mixed = ("offer", "answer")
+
+    def rules(self, asked: Asked) -> list[float]:
+        return GoatSense(asked.view).weigh(asked.legal)
+
+    def quick(self, asked: Asked) -> list[float]:
+        return quick.weighed(asked)
+
+    def greedy(self, asked: Asked, budget: Budget) -> list[float]:
+        return greedy.weighed(asked.view, asked.legal, Worlds(asked.view, asked.legal, asked.rng), budget)
+
+    def top(self, asked: Asked, budget: Budget) -> list[float]:
+        if asked_for(asked.view) in self.mixed:
+            view, events, legal = asked.view, asked.events, asked.legal
+            from saloon.games.goat.bots.bluff import BluffLayer  # needs NumPy, which rules of thumb do not
+
+            return BluffLayer(view, events, legal, asked.rng, budget, asked.guessing, asked.models).weights()
+        return montecarlo.played_out(asked, budget, self)
+
+    def outlook(self, view: View) -> Outlook:
+        return fitted(view["players"], bool(view["options"].get("small")))
+
+    def guide(self, worlds: Worlds) -> Guide:
+        state: Any = worlds[0]
+        return ThisRound(state.round)
+
+    def chances(self, game: saloon.Game) -> list[float]:
+        return self.outlook(game.view(None)).promises(game.state)
+
+    def odds(self, view: View, events: Sequence[Event], word: str) -> Odds | None:
+        chosen = parse(word)
+        if chosen.verb in ("accept", "refuse"):
+            offer = view["offer"]
+            offers = Offers(view, events, offer["dealer"], offer["to"])
+            return Odds("doubt", "truth", offers.honest(offer["claim"]))
+        if chosen.verb == "offer" and not chosen.honest:
+            offers = Offers(view, events, view["dealer"], chosen.seat)
+            return Odds("bluff", "acceptance", offers.accepted(chosen.claim))
+        return None
+
+    def reasons(self, view: View, events: Sequence[Event], word: str) -> list[Reason]:
+        chosen = parse(word)
+        if chosen.verb in ("accept", "refuse"):
+            offer = view["offer"]
+            offers = Offers(view, events, offer["dealer"], offer["to"])
+            percent = round(100 * offers.honest(offer["claim"]))
+            told = round(100 * offers.truth)
+            return [
+                Reason("because-honest", {"percent": percent}),
+                Reason("because-dealer", {"percent": told}),
+            ]
+        if chosen.verb != "offer":
+            return []
+        offers = Offers(view, events, view["dealer"], chosen.seat)
+        facts: dict[str, int | str] = {"percent": round(100 * offers.accepted(chosen.claim))}
+        return [Reason("because-accepted-truth" if chosen.honest else "because-accepted-bluff", facts)]
+
+    def rival(self, asked: Asked, mine: int, looks: int) -> int:
+        values = quick.promised(asked, looks)
+        return max((k for k in range(len(values)) if k != mine), key=lambda k: values[k])
+
+    def gap(self, asked: Asked, one: int, other: int, looks: int = LOOKS) -> float:
+        """Offers by how likely people accept them and answers by how likely claims are true: chance does neither."""
+        if asked_for(asked.view) not in self.mixed:
+            return super().gap(asked, one, other, looks)
+        values = quick.promised(asked, looks)
+        return values[one] - values[other]
+
+    def came(self, state: State, odds: Odds, later: Sequence[str]) -> bool:
+        s: Any = state
+        if odds.of == "truth":
+            return bool(s.offer_card == s.offer_claim)
+        return odds.of == "acceptance" and list(later) == ["accept"]
+
+    def honesty(self, view: View, word: str) -> float:
+        chosen = parse(word)
+        if chosen.verb == "offer":
+            return 1.0 if chosen.honest else -1.0
+        return 0.0
+
+    def suspicion(self, view: View, word: str) -> float:
+        return {"refuse": 1.0, "accept": -1.0}.get(word, 0.0)
+
+    def collecting(self, view: View, word: str) -> float:
+        return {"rob": 0.3, "accept": 0.4}.get(parse(word).verb, 0.0)
+
+    def saving(self, view: View, word: str) -> float:
+        return 0.5 if parse(word).verb in ("swindle", "refuse") else 0.0
+
+
+@functools.cache
+def weights() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(
+        files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
+    )
+    return found
+
+
+@functools.cache
+def fitted(players: int, small: bool) -> Outlook:
+    row = weights()["players"][str(players)]
+    return GoatOutlook(row["weights"], row["sharpness"], small)

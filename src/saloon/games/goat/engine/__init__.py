@@ -1,0 +1,1 @@
+"""The engine of the Goat game, compiled: state, mutators, ops, flow, views."""

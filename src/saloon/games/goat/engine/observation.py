@@ -1,0 +1,235 @@
+"""A Goat view in numbers: the same whitelist as `views.py`, cell by cell, for the seat that looks."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64
+
+from saloon.games.goat.engine.names import CHARACTERS, HOW_MANY, KINDS_OF_TOKEN, LOCATIONS, TOKENS
+from saloon.games.goat.engine.state import (
+    ANSWER,
+    CARD,
+    CLAIM,
+    COUNT,
+    DEALER,
+    FROM,
+    GAIN,
+    GAINER,
+    HAND,
+    OPEN,
+    TO,
+    TOKEN,
+    TURN,
+    GoatState,
+)
+from saloon.games.goat.engine.views import drawn_now
+from saloon.kernel.core import ACTOR, State
+from saloon.kernel.observation import Encoder, put, put_number
+
+PHASES: Final = ("offer", "answer", "rob", "swindle", "serve", "gamble", "over")
+OFFER_CELLS: Final = 10
+GAINS: Final = (0, 0, 24, 24, 32, 40)
+"""By players, rows for the tokens that came into a reserve in a whole game: more than play has ever filled."""
+GAIN_CELLS: Final = 4
+SEAT_CELLS: Final = 5 + KINDS_OF_TOKEN
+
+
+class GoatEncoder(Encoder):
+    """Cells for a number of players; options of the set-up change numbers, not cells."""
+
+    def __init__(self, players: int, characters: int) -> None:
+        super().__init__()
+        n = players
+        self.n: i64 = n
+        self.offers: i64 = characters  # every offer takes a card out of the round
+        self.gains: i64 = GAINS[players]
+        others = ["me", *[f"+{k}" for k in range(1, n)]]
+        self.seat_at: i64 = self.cells([f"my seat is {k}" for k in range(n)])
+        self.round_at: i64 = self.cell("round")
+        self.phase_at: i64 = self.cells([f"phase {phase}" for phase in PHASES])
+        self.asked_at: i64 = self.cells([f"asked {who}" for who in others])
+        self.start_at: i64 = self.cells([f"starting player {who}" for who in others])
+        self.dealer_at: i64 = self.cells([f"dealer {who}" for who in others])
+        self.last_at: i64 = self.cells([f"last active {who}" for who in others])
+        self.seats_at: i64 = len(self.names)
+        for who in others:
+            self.number(f"coins of {who}")
+            self.cells([f"{what} of {who}" for what in ("tokens", "hats", "elixirs")])
+            self.cells([f"{token} of {who}, where seen" for token in TOKENS])
+        self.bank_at: i64 = self.number("coins in the supply")
+        self.extra_at: i64 = self.number("coins beyond the supply")
+        self.supply_at: i64 = self.cells([f"{token} in the supply" for token in TOKENS])
+        self.tokens_at: i64 = self.cells([f"tokens at {place}" for place in LOCATIONS])
+        self.coins_at: i64 = self.cells([f"coins at {place}" for place in LOCATIONS])
+        self.control_at: i64 = self.cells([f"{card} with {who}" for card in CHARACTERS for who in others])
+        self.discard_at: i64 = self.cells([f"{card} discarded as number" for card in CHARACTERS])
+        self.removed_at: i64 = self.cells([f"{card} removed faceup" for card in CHARACTERS])
+        self.back_at: i64 = self.cell("goat went back")
+        self.deck_at: i64 = self.cell("cards in the deck")
+        self.size_at: i64 = self.cell("cards in the hand")
+        self.hand_at: i64 = self.cells([f"{card} in my hand" for card in CHARACTERS])
+        self.drawn_at: i64 = self.cells([f"{card} drawn by me" for card in CHARACTERS])
+        self.to_at: i64 = self.cells([f"offer to {who}" for who in others])
+        self.claim_at: i64 = self.cells([f"offered as {card}" for card in CHARACTERS])
+        self.card_at: i64 = self.cells([f"offered by me: {card}" for card in CHARACTERS])
+        self.robber_at: i64 = self.cells([f"robber took from {place}" for place in LOCATIONS])
+        self.loot_at: i64 = self.cells(["tokens on the robber", "coins on the charlatan"])
+        self.offers_at: i64 = len(self.names)
+        for k in range(characters):
+            self.cells(
+                [f"offer {k}: {what}" for what in ("dealer", "to", "claim", "card", "answer", "hand size")]
+            )
+            self.cells(
+                [
+                    f"offer {k}: my {what}, {half} bits"
+                    for what in ("hand", "draw")
+                    for half in ("low", "high")
+                ]
+            )
+        self.gains_at: i64 = self.cell("tokens gained: rows left out")
+        for k in range(GAINS[players]):
+            self.cells([f"gain {k}: {what}" for what in ("from", "to", "token", "count")])
+        self.close()
+
+    def fill(self, state: State, me: i64, out: BytesWriter) -> None:
+        s = cast(GoatState, state)
+        n = self.n
+        over = s.top < 0
+        put(out, self.seat_at + me, 1)
+        put(out, self.round_at, s.round)
+        if over:
+            put(out, self.phase_at + 6, 1)
+        else:
+            top: i64 = s.top
+            actor: i64 = s.stack[top + ACTOR]
+            put(out, self.phase_at + phase_of(s.ops[s.stack[top]].kind), 1)
+            put(out, self.asked_at + (actor - me + n) % n, 1)
+        if s.start >= 0:
+            put(out, self.start_at + (s.start - me + n) % n, 1)
+        if s.holder >= 0:
+            put(out, self.dealer_at + (s.holder - me + n) % n, 1)
+        if s.last >= 0:
+            put(out, self.last_at + (s.last - me + n) % n, 1)
+        at: i64 = self.seats_at
+        k: i64 = 0
+        while k < n:
+            seat: i64 = (me + k) % n
+            put_number(out, at, s.coins[seat])
+            put(out, at + 2, s.token_count(seat))
+            put(out, at + 3, s.hats[seat])
+            put(out, at + 4, s.elixirs[seat])
+            if k == 0 or over:
+                base: i64 = seat * KINDS_OF_TOKEN
+                for kind in range(KINDS_OF_TOKEN):
+                    put(out, at + 5 + kind, s.tokens[base + kind])
+            at += SEAT_CELLS
+            k += 1
+        if s.bank >= 0:
+            put_number(out, self.bank_at, s.bank)
+        else:
+            put_number(out, self.extra_at, -s.bank)
+        for kind in range(KINDS_OF_TOKEN):
+            put(out, self.supply_at + kind, s.supply[kind])
+            put(out, self.tokens_at + kind, s.loc_tokens[kind])
+            put(out, self.coins_at + kind, s.loc_coins[kind])
+        for card in range(HOW_MANY):
+            owner: i64 = s.control[card]
+            if owner >= 0:
+                put(out, self.control_at + card * n + (owner - me + n) % n, 1)
+        for place in range(len(s.discard)):
+            put(out, self.discard_at + s.discard[place], place + 1)
+        if s.removed_up >= 0:
+            put(out, self.removed_at + s.removed_up, 1)
+        put(out, self.back_at, s.goat_back)
+        put(out, self.deck_at, len(s.deck))
+        put(out, self.size_at, len(s.hand))
+        if s.holder == me:
+            drawn: i64 = drawn_now(s)
+            for card in s.hand:
+                one: i64 = card
+                put(out, self.hand_at + one, 1)
+                put(out, self.drawn_at + one, (drawn >> one) & 1)
+        if s.offer_to >= 0:
+            put(out, self.to_at + (s.offer_to - me + n) % n, 1)
+            put(out, self.claim_at + s.offer_claim, 1)
+            if s.holder == me:
+                put(out, self.card_at + s.offer_card, 1)
+        if s.loot_place >= 0:
+            put(out, self.robber_at + s.loot_place, 1)
+            put(out, self.loot_at, s.loot)
+        put(out, self.loot_at + 1, s.stash)
+        self._offers(s, me, out)
+        self._gains(s, me, out)
+
+    def _offers(self, s: GoatState, me: i64, out: BytesWriter) -> None:
+        """The offers of this round as rows, all of them fit."""
+        n = self.n
+        turns = s.turns
+        at: i64 = self.offers_at
+        left: i64 = 0
+        stop: i64 = len(turns)
+        row: i64 = 0
+        first: i64 = stop - self.offers * TURN
+        while row < stop:
+            dealer: i64 = turns[row + DEALER]
+            to: i64 = turns[row + TO]
+            hand: i64 = turns[row + HAND]
+            card: i64 = turns[row + CARD]
+            answer: i64 = turns[row + ANSWER]
+            if row >= first:
+                put(out, at, (dealer - me + n) % n + 1)
+                put(out, at + 1, (to - me + n) % n + 1)
+                put(out, at + 2, turns[row + CLAIM] + 1)
+                put(out, at + 3, card + 1 if dealer == me or answer != OPEN else 0)
+                put(out, at + 4, answer + 2)
+                put(out, at + 5, bits(hand))
+                if dealer == me:
+                    drawn: i64 = hand & ~left
+                    put(out, at + 6, hand & 255)
+                    put(out, at + 7, hand >> 8)
+                    put(out, at + 8, drawn & 255)
+                    put(out, at + 9, drawn >> 8)
+                at += OFFER_CELLS
+            left = hand & ~(1 << card)
+            row += TURN
+
+    def _gains(self, s: GoatState, me: i64, out: BytesWriter) -> None:
+        """Every token that came into a reserve, the latest."""
+        n = self.n
+        gains = s.gains
+        stop: i64 = len(gains)
+        row: i64 = 0
+        if stop > self.gains * GAIN:
+            row = stop - self.gains * GAIN
+            put(out, self.gains_at, row // GAIN)
+        at: i64 = self.gains_at + 1
+        while row < stop:
+            giver: i64 = gains[row + FROM]
+            to: i64 = gains[row + GAINER]
+            if giver >= 0:
+                put(out, at, (giver - me + n) % n + 1)
+            put(out, at + 1, (to - me + n) % n + 1)
+            if giver < 0 or giver == me or to == me:
+                put(out, at + 2, gains[row + TOKEN] + 1)
+            put(out, at + 3, gains[row + COUNT])
+            at += GAIN_CELLS
+            row += GAIN
+
+
+def bits(mask: i64) -> i64:
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def phase_of(kind: str) -> i64:
+    """The number of a question; most are offers and answers."""
+    if kind == "offer":
+        return 0
+    if kind == "answer":
+        return 1
+    return PHASES.index(kind)

@@ -1,0 +1,1 @@
+"""The Goat game's table in the terminal."""

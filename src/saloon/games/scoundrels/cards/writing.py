@@ -1,0 +1,259 @@
+"""Help while a card's sentence is written: its pieces, what can follow, where it goes wrong and what is nearest.
+
+>>> help_with("Spend $2 to steal a sfe from a site.").nearest
+'Spend $2 to steal a safe from a site.'
+>>> help_with("Gain").follows[:2]
+('a', 'an amount like $2')
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher, get_close_matches
+from typing import Any, Final
+
+from lark import Token
+
+from saloon.games.scoundrels.cards import render
+from saloon.games.scoundrels.cards.parse import BadSentence, Parser, parser, sentences
+from saloon.games.scoundrels.cards.table import PHRASES, Table
+from saloon.games.scoundrels.catalogue.reading import MOST_LETTERS, trees
+
+_PART: Final = re.compile(r"<([\w:]+)>")
+_LAST: Final = re.compile(r"[\w'$-]*$")
+MOST_REPAIRS: Final = 6
+PATTERNS: Final = 3
+"""Patterns that are shown to somebody whose sentence cannot be said."""
+RECIPE: Final = (
+    "If none of these says it, the language needs a row: one line in language.md (English and German), one verb with "
+    'its worth to a bot, a card that uses it and its test; docs/cards.md, "A new act", goes through it.'
+)
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A part of a sentence: where it stands and what kind of part it is."""
+
+    start: int
+    end: int
+    kind: str
+    row: str
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """A way to say something."""
+
+    row: str
+    english: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Help:
+    """What there is to say about a text."""
+
+    text: str
+    kind: str
+    good: bool
+    english: str = ""
+    german: str = ""
+    pieces: tuple[Piece, ...] = ()
+    follows: tuple[str, ...] = ()
+    """The only words that can follow what stands there; those that go on with its last word first."""
+    problem: str = ""
+    column: int = 0
+    """Where the word begins that cannot stand there, counted from 1."""
+    length: int = 0
+    expected: tuple[str, ...] = ()
+    nearest: str = ""
+    """The nearest text that parses."""
+    patterns: tuple[Pattern, ...] = ()
+    recipe: str = ""
+    tree: list[Any] = field(default_factory=list)
+
+
+def help_with(text: str, kind: str = "sentence") -> Help:
+    """All help for a text of a kind: a sentence (or several), a timing, a requirement, an after."""
+    if kind not in PHRASES:
+        raise ValueError(f"There is no kind {kind!r}; there are {', '.join(PHRASES)}.")
+    if len(text) > MOST_LETTERS:
+        return Help(
+            text[:MOST_LETTERS],
+            kind,
+            False,
+            problem=f"{len(text)} letters; a text has at most {MOST_LETTERS}.",
+            column=1,
+        )
+    p = parser()
+    follows = completions(text, kind)
+    try:
+        found = p.text(text) if kind == "sentence" else [p.phrase(kind, text)]
+    except BadSentence as error:
+        word = re.match(r"\$?[\w'-]+|\S", text[error.column - 1 :])
+        mended = repaired(text, kind)
+        nearest = mended or closest(text, kind)
+        lost = not mended and not follows
+        return Help(
+            text,
+            kind,
+            False,
+            follows=follows,
+            problem=error.problem,
+            column=error.column,
+            length=len(word.group()) if word else 1,
+            expected=error.expected,
+            nearest=nearest,
+            patterns=patterns(text) if lost else (),
+            recipe=RECIPE if lost else "",
+        )
+    if kind == "sentence":
+        english, german = render.text(found), render.text(found, "de")
+    else:
+        english, german = render.phrase(found[0]), render.phrase(found[0], "de")
+    return Help(text, kind, True, english, german, tuple(pieces(found, kind)), follows, tree=found)
+
+
+# ---------------------------------------------------------------- pieces
+
+
+def pieces(found: list[Any], kind: str) -> list[Piece]:
+    """Every node of the trees with the place of its words."""
+    made: list[Piece] = []
+    at = 0
+    for tree in found:
+        at += len(_spans(tree, kind, at, parser().table, made)) + 1
+    return sorted(made, key=lambda piece: (piece.start, -piece.end))
+
+
+def _spans(node: list[Any], kind: str, start: int, table: Table, made: list[Piece]) -> str:
+    """The English of a node, as `render.english` writes it, while its parts are noted."""
+    row = table.rows[node[0]]
+    children = iter(node[1:])
+    out, last = "", 0
+    for match in _PART.finditer(row.english):
+        out += row.english[last : match.start()]
+        child, part = next(children), match.group(1)
+        at = start + len(out)
+        if isinstance(child, list) and part != "slots":
+            out += _spans(child, part, at, table, made)
+        else:
+            said = f"${child}" if part == "money" else ", ".join(child) if part == "slots" else str(child)
+            made.append(Piece(at, at + len(said), part, ""))
+            out += said
+        last = match.end()
+    out += row.english[last:]
+    made.append(Piece(start, start + len(out), kind, row.id))
+    return out
+
+
+# ---------------------------------------------------------------- what can follow
+
+
+def completions(text: str, kind: str = "sentence") -> tuple[str, ...]:
+    """The words that can follow; if a word is half written, those that go on with it."""
+    if kind == "sentence":
+        *_, (start, end) = sentences(text)
+        text = text[start:end]
+        text = text[:1].lower() + text[1:]
+    half = _LAST.search(text)
+    word = half.group() if half else ""
+    found = (
+        [one for one in after(text[: len(text) - len(word)], kind) if one.startswith(word)] if word else []
+    )
+    if found and found != [word]:
+        return tuple(found)
+    return after(text, kind)
+
+
+@functools.lru_cache(maxsize=2048)
+def after(text: str, kind: str) -> tuple[str, ...]:
+    """The words that can follow a beginning; none if it is no beginning."""
+    p = parser()
+    reading: Any = p.lark.parse_interactive("", start=kind)
+    for token in words(p, text):
+        if token.type not in reading.accepts():
+            return ()
+        reading.feed_token(token)
+    found: list[str] = []
+    for name in reading.accepts():
+        if name != "$END":
+            found.append(p._shown(name))
+    return tuple(sorted(found))
+
+
+def words(p: Parser, text: str) -> list[Token]:
+    lexer: Any = p.lark.options.lexer
+    return list(lexer(None).lex(text))
+
+
+# ---------------------------------------------------------------- what is nearest
+
+
+def repaired(text: str, kind: str) -> str:
+    """The text with misspelt words put right, if that is enough to make it parse; else ""."""
+    p = parser()
+    for _ in range(MOST_REPAIRS):
+        try:
+            p.text(text) if kind == "sentence" else p.phrase(kind, text)
+            return text
+        except BadSentence as error:
+            mended = _mended(text, error)
+            if mended in ("", text):
+                return ""
+            text = mended
+    return ""
+
+
+def _mended(text: str, error: BadSentence) -> str:
+    at = error.column - 1
+    if "capital letter" in error.problem:
+        return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+    rest = text[at:]
+    match = re.match(r"\$?[\w'-]+|\S", rest)
+    word = match.group() if match else ""
+    if not error.expected:  # blanks
+        return re.sub(r" +([.,:])", r"\1", re.sub(r" {2,}", " ", text)).strip()
+    if not word:
+        return f"{text.rstrip()}." if "." in error.expected else ""
+    near = get_close_matches(word.lower(), error.expected, n=1, cutoff=0.6)
+    if near:
+        return text[:at] + near[0] + rest[len(word) :]
+    if re.fullmatch(r"\d+", word) and "an amount like $2" in error.expected:
+        return f"{text[:at]}${rest}"
+    if len(error.expected) == 1 and not error.expected[0].startswith("an "):
+        return f"{text[:at].rstrip()} {error.expected[0]} {rest}".replace(" .", ".").rstrip()
+    return ""
+
+
+def closest(text: str, kind: str) -> str:
+    """The known text that is most like this one."""
+    known = list(trees().get(kind, {}))
+    found = get_close_matches(text.lower(), [one.lower() for one in known], n=1, cutoff=0.0)
+    return next((one for one in known if found and one.lower() == found[0]), "")
+
+
+def patterns(text: str) -> tuple[Pattern, ...]:
+    """The rows of the language that are most like what was meant."""
+    meant = set(re.findall(r"[a-z]+", text.lower()))
+
+    def likeness(english: str) -> float:
+        own = set(re.findall(r"[a-z]+", _PART.sub("", english)))
+        shared = len(own & meant) / max(1, len(own | meant))
+        return shared + 0.3 * SequenceMatcher(None, english.lower(), text.lower()).ratio()
+
+    rows = sorted(parser().table.rows.values(), key=lambda row: -likeness(row.english))
+    return tuple(Pattern(row.id, row.english, row.meaning) for row in rows[:PATTERNS])
+
+
+def pointed(help_: Help) -> list[str]:
+    """The mistake for a terminal: the text, a mark under the word, what was expected, the nearest, the patterns."""
+    lines = [help_.text, " " * (help_.column - 1) + "^" * max(1, help_.length), help_.problem]
+    if help_.nearest:
+        lines.append(f"Nearest: {help_.nearest}")
+    lines += [f"  {one.row:<4} {one.english}  ({one.meaning})" for one in help_.patterns]
+    if help_.recipe:
+        lines.append(help_.recipe)
+    return lines

@@ -1,0 +1,499 @@
+"""Reads entries from TOML and checks every field; what is wrong is said with file, line, entry, field and cure."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Final, TypeAlias, TypeVar
+
+from saloon.errors import BadCatalogue
+from saloon.games.scoundrels.catalogue import entries as e
+from saloon.safe_toml import BadToml, loads
+
+HERE: Final = Path(__file__).parent
+SLOTS: Final = ("A", "2", "3", "4", "5", "6")
+MOST_LETTERS: Final = 800
+"""Of one text; the longest of the boxes has 167."""
+MOST_PARTS: Final = 12
+"""Sentences of a text, and steps in them; the most in a box is 3."""
+MOST_BYTES: Final = 2_000_000
+"""Of a card file; a whole box has about 100,000."""
+MOST_IN_NAME: Final = 200
+"""Letters of a name or a summary; the longest of the boxes has about 100."""
+
+E = TypeVar("E", bound=e.Entry)
+T = TypeVar("T")
+Check: TypeAlias = "Callable[[Where, str, Any], Any]"
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """The place of an entry, for messages."""
+
+    file: str
+    line: int
+    kind: str
+    id: str
+    own: bool = False
+
+    def bad(self, problem: str, field: str = "", column: int = 0) -> BadCatalogue:
+        """The error, with its place in front."""
+        parts = [
+            self.file,
+            f"line {self.line}" if self.line else "",
+            f"{self.kind} {self.id!r}" if self.id else self.kind,
+        ]
+        parts += [field, f"column {column}" if column else ""]
+        return BadCatalogue(f"{', '.join(filter(None, parts))}: {problem}")
+
+
+class Mistakes(BadCatalogue):
+    """Everything that is wrong with a file; as one error it reads like the first of them."""
+
+    def __init__(self, problems: list[BadCatalogue]) -> None:
+        super().__init__(str(problems[0]))
+        self.problems = problems
+
+
+def problems(error: BadCatalogue) -> list[BadCatalogue]:
+    """What an error says, one by one."""
+    return list(getattr(error, "problems", None) or [error])
+
+
+class Collector:
+    """Goes on after a mistake, so that a file is told all of them at once."""
+
+    def __init__(self) -> None:
+        self.found: list[BadCatalogue] = []
+
+    def tried(self, work: Callable[..., T], *given: Any) -> T | None:
+        """What comes of it; None if that was a mistake, which is remembered."""
+        try:
+            return work(*given)
+        except BadCatalogue as error:
+            known = {str(one) for one in self.found}
+            self.found += [one for one in problems(error) if str(one) not in known]
+            return None
+
+    def settle(self) -> None:
+        """Raise what was found, if anything was."""
+        if self.found:
+            raise Mistakes(self.found)
+
+
+# ---------------------------------------------------------------- files
+
+
+def read_file(path: Path, shown: str, own: bool = False) -> Source:
+    """Read a TOML file."""
+    return read_text(read_bytes(path, shown), shown, own)
+
+
+def read_bytes(path: Path, shown: str) -> str:
+    """What stands in a file, or in words why it cannot be read."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadCatalogue(
+                f"{shown}: {path.stat().st_size:,} bytes; a card file has at most {MOST_BYTES:,}."
+            )
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadCatalogue(f"{shown}: there is no such file; check the path.") from None
+    except UnicodeDecodeError as error:
+        raise BadCatalogue(f"{shown}: byte {error.start + 1} is not UTF-8; save the file as UTF-8.") from None
+    except OSError as error:
+        raise BadCatalogue(
+            f"{shown}: cannot be read ({error.strerror}); check the path and your rights."
+        ) from None
+
+
+def read_text(text: str, shown: str, own: bool = False) -> Source:
+    """Read what stands in a TOML file."""
+    try:
+        return Source(loads(text), text, shown, own)
+    except BadToml as error:
+        problem, _, place = str(error).partition(" (at ")
+        where = f"{shown}, {place.rstrip(')')}" if place else shown
+        raise BadCatalogue(
+            f"{where}: not valid TOML: {problem}; mend the line or the one before it."
+        ) from None
+
+
+def lines(text: str, table: str) -> list[int]:
+    """The lines of the headers `[[table]]`, or of the one `[table]`."""
+    header = re.compile(rf"\s*\[\[?\s*{re.escape(table)}\s*\]\]?\s*(#.*)?$")
+    return [number for number, line in enumerate(text.splitlines(), 1) if header.match(line)]
+
+
+# ---------------------------------------------------------------- fields
+
+
+def _kind_of(value: object) -> str:
+    names = {
+        bool: "true or false",
+        int: "a number",
+        str: "a text",
+        list: "a list",
+        float: "a fraction",
+        dict: "a table",
+    }
+    return names.get(type(value), type(value).__name__)
+
+
+def _typed(where: Where, field: str, value: Any, kind: type, wanted: str) -> None:
+    if type(value) is not kind:
+        raise where.bad(f"this is {_kind_of(value)}; write {wanted}.", field)
+
+
+def _string(where: Where, field: str, value: Any) -> str:
+    _typed(where, field, value, str, 'a text in quotes, like "Outlaw"')
+    return str(value)
+
+
+def _name(where: Where, field: str, value: Any) -> str:
+    name = _string(where, field, value)
+    if not name.strip():
+        language = {"name_en": "English ", "name_de": "German "}.get(field, "")
+        raise where.bad(f"the {language}name is empty; write it.", field)
+    if len(name) > MOST_IN_NAME:
+        raise where.bad(f"{len(name)} letters; a name has at most {MOST_IN_NAME}.", field)
+    return name
+
+
+def _bool(where: Where, field: str, value: Any) -> bool:
+    _typed(where, field, value, bool, "true or false")
+    return bool(value)
+
+
+def _whole(low: int, high: int) -> Check:
+    def check(where: Where, field: str, value: Any) -> int:
+        _typed(where, field, value, int, f"a whole number from {low} to {high}")
+        if not low <= value <= high:
+            raise where.bad(f"{value} is out of range; write a whole number from {low} to {high}.", field)
+        return int(value)
+
+    return check
+
+
+def _one_of(*allowed: str | int) -> Check:
+    def check(where: Where, field: str, value: Any) -> str | int:
+        if type(value) not in {type(a) for a in allowed} or value not in allowed:
+            near = get_close_matches(str(value), [str(a) for a in allowed], n=1)
+            hint = f"; did you mean {near[0]!r}" if near else ""
+            choices = ", ".join(repr(a) for a in allowed)
+            raise where.bad(f"no {field} {value!r}{hint}; write one of {choices}.", field)
+        return str(value) if isinstance(value, str) else int(value)
+
+    return check
+
+
+def _list(of: Check) -> Check:
+    def check(where: Where, field: str, value: Any) -> tuple[Any, ...]:
+        _typed(where, field, value, list, "a list in brackets, like [1, 3]")
+        return tuple(of(where, field, v) for v in value)
+
+    return check
+
+
+def _positions(where: Where, field: str, value: Any) -> tuple[int, ...]:
+    found: tuple[int, ...] = _list(_whole(1, 7))(where, field, value)
+    if list(found) != sorted(set(found)):
+        raise where.bad(
+            f"{list(found)} must be different positions from left to right; write {sorted(set(found))}.",
+            field,
+        )
+    return found
+
+
+def _ident(where: Where, field: str, value: Any) -> str:
+    ident = _string(where, field, value)
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", ident):
+        raise where.bad(
+            f"{ident!r} is no id; write small letters, digits and hyphens, like 'bank-robber'.", field
+        )
+    return ident
+
+
+def _limit(where: Where, field: str, value: Any) -> int:
+    return 0 if value == "day" else int(_whole(1, 9)(where, field, value))
+
+
+def _space_id(where: Where, field: str, value: Any) -> str:
+    return str(value)
+
+
+def _nested(cls: type[e.Entry], many: bool = False) -> Check:
+    def check(where: Where, field: str, value: Any) -> Any:
+        if many:
+            return tuple(
+                entry(cls, raw, dataclasses.replace(where, kind=f"{where.kind} {field}")) for raw in value
+            )
+        return entry(cls, value, dataclasses.replace(where, kind=f"{where.kind} {field} of"))
+
+    return check
+
+
+# ---------------------------------------------------------------- sentences
+
+
+@functools.cache
+def trees() -> dict[str, dict[str, Any]]:
+    """The trees of all phrases of both boxes, by kind and phrase; written by tools/trees.py."""
+    path = HERE / "trees.json"
+    found: dict[str, dict[str, Any]] = json.loads(path.read_bytes()) if path.exists() else {}
+    return found
+
+
+def split(text: str) -> list[str]:
+    """The sentences of a text."""
+    return text.replace(". ", ".\n").split("\n")
+
+
+def _text(where: Where, field: str, value: Any) -> list[e.Node]:
+    known = trees().get("sentence", {})
+    if len(_string(where, field, value)) > MOST_LETTERS:
+        raise where.bad(f"{len(value)} letters; a text has at most {MOST_LETTERS}.", field)
+    sentences = split(value)
+    if len(sentences) + value.count(", then") > MOST_PARTS:
+        raise where.bad(f"a text has at most {MOST_PARTS} sentences and steps; leave some out.", field)
+    if all(s in known for s in sentences):
+        return [known[s] for s in sentences]
+    from saloon.games.scoundrels.cards import parse
+
+    try:
+        return parse.parse_text(value)
+    except parse.BadSentence as error:
+        raise where.bad(error.problem, field, error.column) from None
+
+
+def _phrase(where: Where, field: str, value: Any) -> e.Node:
+    known = trees().get(field, {})
+    if _string(where, field, value) in known:
+        node: e.Node = known[value]
+        return node
+    from saloon.games.scoundrels.cards import parse
+
+    try:
+        return parse.parser().phrase(field, value)
+    except parse.BadSentence as error:
+        raise where.bad(error.problem, field, error.column) from None
+
+
+_SENTENCES: Final = {"text": "tree"} | {f: f"{f}_tree" for f in ("setup", "day", "score", "top", "bottom")}
+_PHRASES: Final = {f: f"{f}_tree" for f in ("timing", "requirement", "after")}
+
+
+# ---------------------------------------------------------------- entries
+
+_SMALL: Final = _whole(0, 99)
+
+
+def _numbers(*fields: str) -> dict[str, Check]:
+    return dict.fromkeys(fields, _SMALL)
+
+
+_SLOT_LIST: Final = _list(_one_of(*SLOTS))
+_PLAIN: Final[dict[str, Check]] = {
+    "id": _ident,
+    "provenance": _one_of(*e.PROVENANCE),
+    "known": _list(_string),
+    "source": _string,
+    "note": _string,
+    "rulings": _list(_string),
+    "name_en": _name,
+    "name_de": _name,
+    "name": _name,
+    "replaces": _ident,
+}
+FIELDS: Final[dict[type[e.Entry], dict[str, Check]]] = {
+    e.Job: {"colour": _one_of(*e.COLOURS), "holes": _positions, "tech": _whole(0, 9), "text": _string},
+    e.Trait: {
+        "level": _one_of(*e.LEVELS),
+        "dollars": _positions,
+        "tech": _whole(0, 9),
+        "timing": _string,
+        "modifier": _one_of(*e.MODIFIERS),
+        "requirement": _string,
+        "after": _string,
+    },
+    e.Strategy: {"leader": _ident, "timing": _string, "text": _string},
+    e.Leader: {"suit": _one_of("hearts", "spades", "diamonds", "clubs"), "colour": _name},
+    e.Site: {"colour": _name, "spaces": _whole(1, 9), "values": _list(_whole(2, 7))},
+    e.Safe: {
+        "site": _ident,
+        "value": _whole(0, 9),
+        "kind": _one_of("when-stolen", "end-of-game"),
+        "timing": _string,
+        "text": _string,
+    },
+    e.SheriffOption: {"text": _string},
+    e.SheetAbility: {"slots": _SLOT_LIST, "text": _string},
+    e.Place: {"x": _SMALL, "y": _SMALL, "scoundrel": _bool, "strategy": _bool},
+    e.Mark: {"faces": _list(_whole(2, 7)), "count": _SMALL},
+    e.Setup: _numbers("days", "players", "blue", "red", "green", "purple", "black") | {"wild": _bool},
+    e.Space: {"number": _whole(-9, 9), "tech": _whole(-99, 99)},
+    e.Reputation: dict.fromkeys(("lowest", "highest", "start"), _whole(-9, 9))
+    | {"space": _nested(e.Space, many=True)},
+    e.Numbers: {
+        "title": _name,
+        "title_de": _name,
+        "players": _list(_whole(1, 4)),
+        "start_hand": _list(_one_of("0", *SLOTS)),
+        "safe_limit": _limit,
+    }
+    | _numbers("days", "days_short", "days_extended", "turns_per_day", "hand_size", "start_money")
+    | _numbers("henchmen", "henchmen_in_jail_at_start", "saloon_size", "marks_per_player"),
+    e.Poker: {"deck": _list(_one_of("0", *SLOTS)), "slots": _SLOT_LIST},
+    e.Mod: {"text": _string},
+    e.Debt: {"value": _SMALL, "count": _SMALL},
+    e.DebtSpace: {"price": _SMALL},
+    e.DebtNumbers: _numbers("tokens", "limit", "loan_money", "loans_per_turn"),
+    e.Location: {"building_en": _name, "building_de": _name, "text": _string},
+    e.SiteSpace: {"id": _space_id, "column": _one_of("left", "right"), "y": _SMALL, "mod": _bool},
+    e.SaloonNumbers: {"purple": _SMALL, "first": _list(_one_of(*e.COLOURS))},
+    e.SafeNumbers: _numbers("per_site", "modded_per_site", "unused_safes", "mods", "unused_mods"),
+    e.Solo: {"jobs_removed": _list(_ident), "traits_removed": _list(_ident)}
+    | _numbers("enemy_henchmen", "enemy_henchmen_in_jail_at_start", "enemy_reputation")
+    | _numbers("automa_cards", "draws_per_day"),
+    e.Side: dict.fromkeys(("setup", "day", "score"), _string),
+    e.Enemy: {
+        "safes": _one_of("destroys", "steals", "ignores"),
+        "money": _one_of("hoards", "ignores"),
+        "scoundrels": _one_of("recruits", "ignores"),
+        "henchmen": _SMALL,
+        "summary_en": _name,
+        "summary_de": _name,
+        "normal": _nested(e.Side),
+        "expert": _nested(e.Side),
+    },
+    e.AutomaCard: {
+        "enemy": _ident,
+        "slots": _SLOT_LIST,
+        "top": _string,
+        "bottom": _string,
+        "reshuffle": _bool,
+    },
+}
+_OWN: Final = frozenset({"file", "line", "own", *_SENTENCES.values(), *_PHRASES.values()})
+"""Fields that no file has."""
+
+
+def _shape(cls: type[e.Entry]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The fields that a file may have, and those it must have."""
+    found = [f for f in dataclasses.fields(cls) if f.name not in _OWN]
+    must = tuple(f.name for f in found if f.default is dataclasses.MISSING)
+    return tuple(f.name for f in found), must
+
+
+_SHAPES: Final = {cls: _shape(cls) for cls in FIELDS}
+
+
+def entry(cls: type[E], raw: Any, where: Where) -> E:
+    """One entry with its trees, checked; all its mistakes are told together."""
+    if not isinstance(raw, dict):
+        raise where.bad(f"this is {_kind_of(raw)}; write an entry with its fields.")
+    may, must = _SHAPES[cls]
+    wrong = Collector()
+    for field in raw:
+        if field not in may:
+            wrong.tried(_no_field, where, field, may)
+    for field in must:
+        if field not in raw:
+            wrong.tried(_missing, where, field)
+    values: dict[str, Any] = {"file": where.file, "line": where.line, "own": where.own}
+    for field, value in raw.items():
+        if field in may:
+            values |= wrong.tried(_read, cls, where, field, value) or {}
+    for field in values.get("known", ()):
+        if field not in raw:
+            wrong.found.append(
+                where.bad(f"lists {field!r}, which this entry does not have; take it out.", "known")
+            )
+    wrong.settle()
+    return cls(**values)
+
+
+def field(cls: type[e.Entry], where: Where, name: str, value: Any) -> None:
+    """Check one field by itself."""
+    if name not in _SHAPES[cls][0]:
+        _no_field(where, name, _SHAPES[cls][0])
+    _read(cls, where, name, value)
+
+
+def _no_field(where: Where, field: str, may: tuple[str, ...]) -> None:
+    near = get_close_matches(field, may, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"fields are {', '.join(may)}."
+    raise where.bad(f"there is no such field; {hint}", field)
+
+
+def _missing(where: Where, field: str) -> None:
+    what = {"name_de": "the German name is missing", "name_en": "the English name is missing"}
+    raise where.bad(f"{what.get(field, 'this field is missing')}; add a line {field} = ...", field)
+
+
+def _read(cls: type[e.Entry], where: Where, field: str, value: Any) -> dict[str, Any]:
+    """A field, with its tree if it is a sentence."""
+    must, checks = _SHAPES[cls][1], FIELDS[cls]
+    values = {field: (checks.get(field) or _PLAIN[field])(where, field, value)}
+    if field in _SENTENCES and field in checks and (value or field in must):
+        values[_SENTENCES[field]] = _text(where, field, value)
+    elif field in _PHRASES and field in checks and (value or field in must):
+        values[_PHRASES[field]] = _phrase(where, field, value)
+    return values
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file of entries."""
+
+    data: dict[str, Any]
+    text: str
+    file: str
+    """As messages call it."""
+    own: bool = False
+
+    def where(self, table: str, line: int = 0, ident: str = "") -> Where:
+        """A place in this file: that line, or the first header of the table."""
+        return Where(self.file, line or next(iter(lines(self.text, table)), 0), table, ident, self.own)
+
+    def single(self, cls: type[E], table: str) -> E:
+        """The one entry `[table]`."""
+        return entry(cls, self.data.get(table), self.where(table))
+
+    def entries(
+        self, cls: type[E], table: str, keyed: bool = True, wrong: Collector | None = None
+    ) -> list[E]:
+        """All entries of one table, in the order of the file; those that are `keyed` need an id of their own.
+
+        With a collector the ones that are wrong are left out, and it knows why.
+        """
+        spared = wrong is not None
+        found: Any = self.data
+        for part in table.split("."):
+            found = found.get(part, []) if isinstance(found, dict) else []
+        if not isinstance(found, list):
+            raise self.where(table).bad(f"write [[{table}]] with two brackets on each side.")
+        starts = lines(self.text, table)
+        if len(starts) != len(found):
+            starts = [0] * len(found)
+        wrong = wrong if wrong is not None else Collector()
+        read = [
+            wrong.tried(self._entry, cls, raw, table, line, keyed)
+            for raw, line in zip(found, starts, strict=True)
+        ]
+        if not spared:
+            wrong.settle()
+        return [one for one in read if one is not None]
+
+    def _entry(self, cls: type[E], raw: Any, table: str, line: int, keyed: bool) -> E:
+        ident = raw.get("id", "") if isinstance(raw, dict) else ""
+        where = Where(self.file, line, table, str(ident), self.own)
+        if keyed and not ident:
+            raise where.bad(f'this {table} has no id; add a line id = "..." at its top.', "id")
+        return entry(cls, raw, where)

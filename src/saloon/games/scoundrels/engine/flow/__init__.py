@@ -1,0 +1,1 @@
+"""The course of a game: days, turns, hiring, using, answering, evenings, loans."""

@@ -1,0 +1,1 @@
+"""The solo game: enemies and the automa."""

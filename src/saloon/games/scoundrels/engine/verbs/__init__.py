@@ -1,0 +1,1 @@
+"""What cards make happen: an op a verb, by family."""

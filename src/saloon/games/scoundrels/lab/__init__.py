@@ -1,0 +1,1 @@
+"""Studies of 3000 Scoundrels."""

@@ -1,0 +1,147 @@
+"""The workshop as others ask for it: help with a sentence, all mistakes of a file, measuring, the rules lawyer.
+
+Everything here is asked by strangers, in a worker with limits (`server/workshop.py`).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Any
+
+from saloon.errors import BadOption
+from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.cards import owning, writing
+from saloon.games.scoundrels.cards.table import PHRASES
+from saloon.games.scoundrels.engine import events as e
+from saloon.kernel.chance import Dice
+from saloon.kernel.core import run
+from saloon.kernel.journal import HEAD, Journal
+from saloon.kernel.playout import playout
+from saloon.kit import keeping
+
+MOST_GAMES = 6000
+"""That a stranger may ask for at once."""
+LAWYER_GAMES = 4
+"""Random games with each scoundrel that a card can form; who is not used in any of them is called dead."""
+LIMIT = 3000
+"""Decisions of such a game: a real one has a few hundred."""
+
+
+def sentence(text: str, kind: str) -> dict[str, Any]:
+    """Help while a sentence is typed, as plain data."""
+    if kind not in PHRASES:
+        raise BadOption(f"There is no kind {kind[:40]!r}; there are {', '.join(PHRASES)}.")
+    found = dataclasses.asdict(writing.help_with(text, kind))
+    del found["tree"]
+    return found
+
+
+def mistakes(text: str) -> list[str]:
+    """Everything that is wrong with a card file."""
+    return catalogue.mistakes(text, "cards.toml")
+
+
+def shelf(box: str) -> dict[str, list[dict[str, Any]]]:
+    """Every card of a box that an owner has in print, with what is known and what is ours."""
+    if box not in catalogue.BOXES:
+        raise BadOption(f"There is no box {box[:40]!r}; there are {', '.join(catalogue.BOXES)}.")
+    return {
+        kind: [
+            {**owning.plain(entry), "provenance": entry.provenance, "known": list(entry.known)}
+            for entry in owning.shelf(box, kind, [])
+        ]
+        for kind in owning.KINDS
+    }
+
+
+def measure(text: str, games: int, setting: str) -> dict[str, Any]:
+    """What a file does, by the laboratory, with a budget."""
+    from saloon.games.scoundrels.lab import pricing
+
+    name = keeping.keep(text)
+    found = pricing.measured(name, max(200, min(games, MOST_GAMES)) // 2, setting or "base-2p-3d-m1")
+    compared = found["compared"]
+    return {
+        "verdicts": found["verdicts"],
+        "games": found["games"],
+        "rows": compared["rows"],
+        "columns": compared["columns"],
+    }
+
+
+def lawyer(text: str) -> dict[str, Any]:
+    """Which rulings the cards of a file touch; every scoundrel they can form, played: who is dead, who has no end."""
+    name = keeping.keep(text)
+    found = catalogue.load(catalogue.BASE, name)
+    own = [card for card in (*found.jobs, *found.traits) if card.own]
+    if not own:
+        raise BadOption("This file changes no job and no trait of the base game.")
+    alike = {card.id: neighbours(card, found) for card in own}
+    endless, dead, played = swept(name, {card.id for card in own})
+    return {
+        "cards": [{"id": card.id, "rulings": list(card.rulings), "alike": alike[card.id]} for card in own],
+        "played": played,
+        "endless": endless,
+        "dead": dead,
+    }
+
+
+def neighbours(card: Any, found: catalogue.Catalogue) -> list[str]:
+    """Cards that say something with the same rows of the language: what is ruled for them may hold here."""
+    mine = rows_of(card)
+    scored = [
+        (len(mine & rows_of(other)) / max(1, len(mine | rows_of(other))), other.id)
+        for other in (*found.jobs, *found.traits)
+        if other.id != card.id
+    ]
+    return [name for score, name in sorted(scored, reverse=True)[:6] if score > 0.4]
+
+
+def rows_of(card: Any) -> set[str]:
+    names = ("tree", "timing_tree", "requirement_tree", "after_tree")
+    trees = [getattr(card, name) for name in names if hasattr(card, name)]
+    return set(re.findall(r"'([A-Z]\d+)'", str(trees)))
+
+
+def swept(name: str, own: set[str]) -> tuple[list[str], list[str], int]:
+    """Random games with each scoundrel that the cards can form: which never end, and which nobody ever uses."""
+    from saloon.games.scoundrels.lab import gifts
+    from saloon.games.scoundrels.lab.worth import ScoundrelsStage
+    from saloon.lab.worth.trial import setting_of, worths_of
+
+    worths = worths_of("scoundrels")
+    setting = setting_of(worths, "base-2p-2d-m1", {"cards": name})
+    things = [thing for thing in worths.things(setting) if {thing.row, thing.column} & own]
+    stage = ScoundrelsStage(setting, things)
+    endless: list[str] = []
+    dead: list[str] = []
+    played = 0
+    for thing in things:
+        job, used = stage.jobs[thing.row], False
+        for _ in range(LAWYER_GAMES):
+            dice = Dice(7919 * played + 1)
+            s = stage.start.clone()
+            s.chance = dice
+            run(s)
+            gifts.give_scoundrel(s, 0, job, stage.traits[thing.column], stage.guide, dice)
+            s.journal = Journal([])
+            done = playout(s, dice, LIMIT)
+            played += 1
+            used = used or uses(s.journal.data, job)
+            if s.top >= 0 and done >= LIMIT:
+                endless.append(thing.id)
+                break
+        if not used:
+            dead.append(thing.id)
+    return endless, dead, played
+
+
+def uses(data: list[int], job: int) -> bool:
+    """Whether a journal tells that a job was used."""
+    at = 0
+    while at < len(data):
+        if data[at] == e.USED and data[at + HEAD + 2] == job:
+            return True
+        at += HEAD + data[at + 2]
+    return False

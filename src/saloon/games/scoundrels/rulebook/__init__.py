@@ -1,0 +1,1 @@
+"""The rules of 3000 Scoundrels and its expansion, as data."""

@@ -1,0 +1,1 @@
+"""The table of 3000 Scoundrels in the terminal."""

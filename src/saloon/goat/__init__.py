@@ -1,1 +1,0 @@
-"""The Good and the Bad and the Goat."""

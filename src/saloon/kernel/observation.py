@@ -1,0 +1,103 @@
+"""A view in numbers: what one seat may know now, as a row of small ints of fixed length with a name for every cell.
+
+A game says which cells there are and fills them from its state (`games/*/engine/observation.py`). Cells are bytes;
+a number that may be larger has two, the low byte and the high one. Seats count from the own one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64, mypyc_attr, u8
+
+from saloon.kernel.core import State
+from saloon.kernel.menu import Menu
+
+SPAN: Final = 256
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder:
+    """The cells of a game with its options, and how to fill them."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.blank: bytes = b""
+
+    def cell(self, name: str) -> i64:
+        """One more cell; where it is."""
+        at = len(self.names)
+        self.names.append(name)
+        return at
+
+    def cells(self, names: list[str]) -> i64:
+        """Several more; where the first is."""
+        at = len(self.names)
+        self.names.extend(names)
+        return at
+
+    def number(self, name: str) -> i64:
+        """Two cells for a number that may be larger than a byte."""
+        return self.cells([name, f"{name} (256s)"])
+
+    def close(self) -> None:
+        """Every cell is named."""
+        self.blank = bytes(len(self.names))
+
+    def fill(self, s: State, seat: i64, out: BytesWriter) -> None:
+        """Write what the seat may know into cells that are all 0."""
+        raise AssertionError("an encoder of no game")
+
+    def encode(self, s: State, seat: i64) -> bytes:
+        out = BytesWriter()
+        out.write(self.blank)
+        self.fill(s, seat, out)
+        return out.getvalue()
+
+
+def put(out: BytesWriter, at: i64, value: i64) -> None:
+    """One cell. A number that no byte holds is a fault of the encoder; compiled, `u8` alone would cut it off."""
+    if value < 0 or value >= SPAN:
+        raise ValueError(f"{value} in cell {at}, which holds 0 to 255")
+    out[at] = u8(value)
+
+
+def put_number(out: BytesWriter, at: i64, value: i64) -> None:
+    """A number in two cells, at most 65535."""
+    if value < SPAN:
+        put(out, at, value)
+    else:
+        put(out, at, value % SPAN)
+        put(out, at + 1, value // SPAN)
+
+
+class Masks:
+    """Menus as bytes, one for each code of the game: 1 if it may be chosen."""
+
+    def __init__(self, count: int) -> None:
+        self.count: int = count
+        self.blank: bytes = bytes(count)
+
+    def of(self, codes: list[int]) -> bytes:
+        out = BytesWriter()
+        out.write(self.blank)
+        for code in codes:
+            at: i64 = code
+            out[at] = 1
+        return out.getvalue()
+
+    def add(self, out: BytesWriter, own: Menu, side: Menu) -> None:
+        """One more mask, after those that are there."""
+        start: i64 = len(out)
+        out.write(self.blank)
+        size: i64 = own.size()
+        k: i64 = 0
+        while k < size:
+            out[start + own.nth(k)] = 1
+            k += 1
+        size = side.size()
+        k = 0
+        while k < size:
+            out[start + side.nth(k)] = 1
+            k += 1

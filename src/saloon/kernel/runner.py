@@ -1,0 +1,210 @@
+"""Games as learners step them: no log, no words, one seat asked at a time; many of them by one call."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
+from saloon.kernel.chance import Dice
+from saloon.kernel.core import State, first_asked, menu_of, run
+from saloon.kernel.menu import NOTHING, Menu
+from saloon.kernel.observation import Encoder, Masks
+from saloon.kernel.rules import Rules
+
+RUNNING: Final = 0
+OVER: Final = 1
+CUT: Final = 2
+WRONG: Final = 3
+
+
+class Runner:
+    """One game without a log, a choice at a time: what learners step. Whom is asked, and what is on offer."""
+
+    def __init__(self, rules: Rules, encoder: Encoder, masks: Masks, state: State) -> None:
+        self.rules: Rules = rules
+        self.encoder: Encoder = encoder
+        self.masks: Masks = masks
+        self.state: State = state
+        self.seat: int = -1
+        """Whom the open question is put to; -1 when the game is over."""
+        self.own: Menu = NOTHING
+        self.side: Menu = NOTHING
+        self.steps: int = 0
+        run(state)
+        self._look()
+
+    def _look(self) -> None:
+        s = self.state
+        fp: i64 = s.top
+        if fp < 0:
+            self.seat = -1
+            self.own = NOTHING
+            self.side = NOTHING
+            return
+        op = s.ops[s.stack[fp]]
+        seat = first_asked(s, op, fp)
+        self.seat = seat
+        self.own = menu_of(s, op, fp, seat)
+        self.side = self.rules.side(s, seat)
+
+    @property
+    def codes(self) -> list[int]:
+        """What may be chosen: answers to the question, then side actions."""
+        codes: list[int] = []
+        menu = self.own
+        size: i64 = menu.size()
+        k: i64 = 0
+        while k < size:
+            codes.append(menu.nth(k))
+            k += 1
+        menu = self.side
+        size = menu.size()
+        k = 0
+        while k < size:
+            codes.append(menu.nth(k))
+            k += 1
+        return codes
+
+    def offers(self, code: i64) -> bool:
+        return self.own.holds(code) or self.side.holds(code)
+
+    def step(self, code: i64) -> bool:
+        """Choose for the seat that is asked; False if that is not on offer, and then nothing has happened."""
+        s = self.state
+        fp: i64 = s.top
+        if fp < 0:
+            return False
+        if self.own.holds(code):
+            s.ops[s.stack[fp]].choose(s, fp, self.seat, code)
+        elif self.side.holds(code):
+            self.rules.take_side(s, self.seat, code)
+        else:
+            return False
+        run(s)
+        self.steps += 1
+        self._look()
+        return True
+
+    def observation(self, seat: i64) -> bytes:
+        return self.encoder.encode(self.state, seat)
+
+    def mask(self) -> bytes:
+        out = BytesWriter()
+        self.masks.add(out, self.own, self.side)
+        return out.getvalue()
+
+    def clone(self) -> Runner:
+        twin = Runner(self.rules, self.encoder, self.masks, self.state.clone())
+        twin.steps = self.steps
+        return twin
+
+
+class Pool:
+    """Many games, stepped by one call; a finished one begins anew with its next seed.
+
+    What a call brings lies in rows of bytes, one game after the other: `observations`, `offered`, `seats`, `ended`.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        encoder: Encoder,
+        masks: Masks,
+        players: int,
+        options: dict[str, object],
+        seeds: list[int],
+        most: int,
+    ) -> None:
+        self.rules: Rules = rules
+        self.encoder: Encoder = encoder
+        self.masks: Masks = masks
+        self.players: int = players
+        self.options: dict[str, object] = options
+        self.seeds: list[int] = seeds
+        """Of each game the seed it was begun with; the next is this plus how many games there are."""
+        self.most: int = most
+        """Choices after which a game is cut off; 0 for never."""
+        self.games: list[Runner] = [self._begun(seed) for seed in seeds]
+        self.last: list[State] = [game.state for game in self.games]
+        """Of each game the state it ended in, where `ended` says so."""
+        self.stopped: list[int] = []
+        """The games that ended by the last call, and their seats that were asked: game, seat, game, seat …"""
+        self.seats: bytes = b""
+        """Whom each game asks."""
+        self.ended: bytes = b""
+        """How each game ended by the last call: 0 for one that goes on; 1 over, 2 cut off, 3 no such choice."""
+        self.observations: bytes = b""
+        """What each seat that is asked may know."""
+        self.offered: bytes = b""
+        """The masks."""
+        # Where the rows are written: kept, since to grow them anew at every call costs as much as to fill them.
+        self.row: BytesWriter = BytesWriter()
+        self.seen: BytesWriter = BytesWriter()
+        self.open: BytesWriter = BytesWriter()
+        self._note(bytes(len(seeds)))
+
+    def _begun(self, seed: int) -> Runner:
+        state = self.rules.new_state(self.players, self.options, seed)
+        return Runner(self.rules, self.encoder, self.masks, state)
+
+    def drawn(self, dice: Dice) -> list[int]:
+        """A code for every game, each that is on offer with the same chance."""
+        codes: list[int] = []
+        for game in self.games:
+            mine = game.own.size()
+            k = dice.roll(mine + game.side.size())
+            codes.append(game.own.nth(k) if k < mine else game.side.nth(k - mine))
+        return codes
+
+    def wrong(self, codes: list[int]) -> int:
+        """The first game that does not offer its code; -1 if all do."""
+        for k in range(len(codes)):
+            if not self.games[k].offers(codes[k]):
+                return k
+        return -1
+
+    def step(self, codes: list[int]) -> None:
+        """One choice in every game."""
+        ended = BytesWriter()
+        self.stopped = []
+        for k in range(len(codes)):
+            game = self.games[k]
+            seat = game.seat
+            how: i64 = RUNNING
+            if not game.step(codes[k]):
+                how = WRONG
+            elif game.seat < 0:
+                how = OVER
+            elif self.most and game.steps >= self.most:
+                how = CUT
+            if how != RUNNING:
+                self.last[k] = game.state
+                self.stopped.append(k)
+                self.stopped.append(seat)
+                self.seeds[k] += len(codes)
+                self.games[k] = self._begun(self.seeds[k])
+            ended.append(u8(how))
+        self._note(ended.getvalue())
+
+    def _note(self, ended: bytes) -> None:
+        """Write the rows anew."""
+        encoder = self.encoder
+        masks = self.masks
+        row, seen, offered = self.row, self.seen, self.open
+        seen.truncate(0)
+        offered.truncate(0)
+        seats = BytesWriter()
+        for game in self.games:
+            seat: i64 = game.seat
+            seats.append(u8(seat))
+            row.truncate(0)
+            row.write(encoder.blank)
+            encoder.fill(game.state, seat, row)
+            seen.write(row.getvalue())
+            masks.add(offered, game.own, game.side)
+        self.seats = seats.getvalue()
+        self.ended = ended
+        self.observations = seen.getvalue()
+        self.offered = offered.getvalue()
