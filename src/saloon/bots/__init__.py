@@ -18,8 +18,17 @@ from saloon.bots.budget import Budget
 from saloon.bots.player import Event, View
 from saloon.errors import UnknownBot, shown
 
-LADDER = ("random", "rules", "greedy", "montecarlo", "search", "top")
+LADDER = ("random", "rules", "greedy", "quick", "montecarlo", "search", "top")
 """Ours, weakest first. Each is kept forever: they are what others are measured by."""
+CLASSES = {
+    "random": "RandomBot",
+    "rules": "RulesBot",
+    "greedy": "GreedyBot",
+    "quick": "QuickBot",
+    "montecarlo": "MonteCarloBot",
+    "search": "SearchBot",
+    "top": "TopBot",
+}
 LOG = logging.getLogger("saloon.bots")
 
 
@@ -58,7 +67,9 @@ class Limited:
 
 @functools.cache
 def _registered() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group="saloon.bots")}
+    """By name; ours are there even where the installed metadata is older than the sources."""
+    ours = [EntryPoint(name, f"saloon.bots.{name}:{CLASSES[name]}", "saloon.bots") for name in LADDER]
+    return {point.name: point for point in (*ours, *entry_points(group="saloon.bots"))}
 
 
 def names() -> list[str]:
@@ -89,11 +100,12 @@ def _with_character(spec: str) -> Bot:
         raise UnknownBot(f"There is no bot '{name}'; there are {', '.join(names())}.")
     try:
         bot: Bot = point.load()()
+    except ModuleNotFoundError as error:
+        if name not in LADDER:
+            raise unloadable(name, point, error) from error
+        raise UnknownBot(f"Bot '{name}' needs {error.name}: pip install 'saloon[bots]'.") from error
     except Exception as error:
-        raise UnknownBot(
-            f"Bot '{name}' of {point.value} cannot be loaded: {type(error).__name__}: {error}. "
-            "Mend or uninstall its package, or choose another bot."
-        ) from error
+        raise unloadable(name, point, error) from error
     if not callable(getattr(bot, "act", None)):
         raise UnknownBot(
             f"Bot '{name}' of {point.value} has no method act; docs/bots.md shows what a bot needs."
@@ -103,6 +115,14 @@ def _with_character(spec: str) -> Bot:
 
         bot = with_character(bot, character)
     return bot
+
+
+def unloadable(name: str, point: EntryPoint, error: Exception) -> UnknownBot:
+    """What is said of a bot whose class raises."""
+    return UnknownBot(
+        f"Bot '{name}' of {point.value} cannot be loaded: {type(error).__name__}: {error}. "
+        "Mend or uninstall its package, or choose another bot."
+    )
 
 
 def asked(

@@ -41,11 +41,13 @@ BOWLER = "M20 40q30 -8 60 0v5h-60zM28 40q0 -26 22 -26t22 26z"
 SCARF = "M26 44q24 -30 48 0l6 10q-30 -12 -60 0z"
 FLAT = "M18 40q32 -10 64 0l-4 5h-56zM26 38l6 -18h36l6 18z"
 LOW = "M8 46q42 -18 84 0l-18 4h-48zM30 44q2 -18 20 -18t20 18z"
+CAP = "M20 42q30 -22 60 0l14 6q-24 -4 -40 -3h-34zM26 40q4 -22 24 -22t24 22z"
 
 FACES = {
     "random": Face("Tumble Tess", SCARF, "#c98f4a", -2, 10),
     "rules": Face("Almanac Amos", BOWLER, "#5b6f52", 0, 4),
     "greedy": Face("Ledger Lou", FLAT, "#7a4f6d", 1, 6),
+    "quick": Face("Hasty Hazel", CAP, "#2f7a78", 1, 8),
     "montecarlo": Face("Dicey Della", WIDE, "#9a3b32", 2, 3),
     "search": Face("Fathom Finn", TALL, "#3f5873", 3, 1),
     "top": Face("Silent Sol", LOW, "#2f2f33", 5, 0),

@@ -1,76 +1,23 @@
-"""Greedy: takes what the value function likes best right afterwards, over a few sampled worlds."""
+"""Greedy: takes what looks best right afterwards."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
+from saloon.bots import montecarlo
 from saloon.bots.budget import Budget
-from saloon.bots.goat import GoatSense
-from saloon.bots.player import Event, Player, View, only, softly
-from saloon.bots.town_play import TownPlay
-from saloon.bots.worlds import Worlds
-from saloon.kernel.outlook import tries
-from saloon.kernel.playout import CHANCE, tried
-
-USUAL = Budget(iterations=200)
-SHARPNESS = 60.0
-"""A choice that promises one more victory in sixty is e times as likely."""
-TRUTH = 0.45
-"""How often a claim of the Goat game is taken to be true."""
+from saloon.bots.player import Event, Player, View
+from saloon.bots.senses import Asked, senses_of
 
 
 class GreedyBot(Player):
-    """Looks one step ahead; bluffs and doubts by rules of thumb."""
+    """Looks one step ahead, as far as a game says what a position is worth; else it plays choices out."""
 
     def weigh(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
-        if view["game"] == "scoundrels":
-            return only(TownPlay(view, events, legal, rng).by_thumb(), len(legal))
-        worlds = Worlds(view, legal, rng)
-        return softly(self._goat(view, legal, worlds, budget or USUAL), SHARPNESS)
-
-    def _goat(self, view: View, legal: Sequence[str], worlds: Worlds, budget: Budget) -> list[float]:
-        total = budget.count(lambda: worlds.probe(CHANCE, 0))
-        count = max(4, total // len(legal))
-        if view["phase"] == "offer":
-            sense = GoatSense(view)
-            usual = sense.mean(sense.unseen())
-            return [
-                _mean(
-                    self._offered(worlds, k, one, sense.worth[word.split()[3]] - usual) for k in range(count)
-                )
-                for one, word in enumerate(legal)
-            ]
-        if view["phase"] == "answer":
-            return [self._answered(worlds, one, count) for one in range(len(legal))]
-        return [_mean(worlds.tried(k, one, CHANCE, 0) for k in range(count)) for one in range(len(legal))]
-
-    def _offered(self, worlds: Worlds, k: int, option: int, promise: float) -> float:
-        """An offer is taken the likelier the more its name promises."""
-        likely = 1 / (1 + math.exp(-0.5 * promise))
-        offered: Any = tried(worlds[k], worlds.seat, worlds.codes[option])
-        menu = offered.ops[offered.stack[offered.top]].menu(offered, offered.top, offered.offer_to)
-        after = [
-            tries(offered, offered.offer_to, code, worlds.outlook, CHANCE, 1, 0)[worlds.seat] for code in menu
-        ]
-        return likely * after[0] + (1 - likely) * after[-1]
-
-    def _answered(self, worlds: Worlds, option: int, count: int) -> float:
-        """Worlds in which the claim is true count for as often as claims are."""
-        values: list[float] = []
-        weights: list[float] = []
-        for k in range(count):
-            world: Any = worlds[k]
-            honest = world.offer_card == world.offer_claim
-            values.append(worlds.tried(k, option, CHANCE, 0))
-            weights.append(TRUTH * (len(world.hand) + 1) if honest else 1 - TRUTH)
-        return sum(map(float.__mul__, values, weights)) / sum(weights)
-
-
-def _mean(values: Any) -> float:
-    found = list(values)
-    return float(sum(found) / len(found))
+        senses = senses_of(view["game"])
+        asked, budget = Asked(view, events, legal, rng), budget or senses.budget("greedy")
+        found = senses.greedy(asked, budget)
+        return montecarlo.played_out(asked, budget, senses) if found is None else found

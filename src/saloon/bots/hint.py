@@ -5,23 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-import saloon
 from saloon import bots
-from saloon.bots import standing
 from saloon.bots.budget import Budget
-from saloon.bots.guides import hasty
-from saloon.bots.odds import odds
-from saloon.bots.player import Event, Player, View
-from saloon.bots.worlds import Worlds
+from saloon.bots.player import Event, Player, View, out_of_turn
+from saloon.bots.senses import Asked, Reason, senses_of
 from saloon.errors import UnknownBot
-from saloon.kernel.chance import Dice
-from saloon.kernel.playout import playout
-from saloon.scoundrels.state import Town
 
 PLAYOUTS = 60
-WORLDS = 20
+MIXED = 0.9
+"""Advice that is less sure than this is to be mixed."""
 
 
 def hint(
@@ -37,7 +31,12 @@ def hint(
     - `bot` and `choice`: who was asked, and what it would rather do than anything else;
     - `sure`: how likely it would do that; `options`: all choices with their `chance`, likeliest first;
     - `odds`: what that choice hangs on if it is a bluff or a doubt, with `kind`, `of` and `chance`
-      (`saloon.bots.odds.Odds`), else None;
+      (`saloon.bots.senses.Odds`), else None;
+    - `second`: the next best choice with its `chance`, and what it would `cost` in chances to win (below 0 if playouts
+      like it better); None if there is no other;
+    - `mixed`: whether others should not be able to foresee it, so that the advice is to do it as often as it says;
+    - `waits`: whether to pass means only to wait, since the seat will be asked again;
+    - `reasons`: what speaks for it, as keys of the game's words and their facts;
     - `win`: the seat's chance to win as things stand, as far as it can know (in the small Goat game: dollars ahead).
     """
     bot = bots.get(level)
@@ -49,31 +48,43 @@ def hint(
     chances = bot.policy(view, events, legal, rng, budget)
     order = sorted(range(len(legal)), key=lambda k: -chances[k])
     best = legal[order[0]]
-    hangs_on = odds(view, events, best)
+    senses = senses_of(view["game"])
+    hangs_on = senses.odds(view, events, best)
+    waits = best == "pass" and senses.waits(view)
+    mixed = chances[order[0]] < MIXED and not waits
+    reasons = [Reason("because-wait", {})] if waits else senses.reasons(view, events, best)
+    if mixed:
+        reasons.append(Reason("because-mixed", {"percent": round(100 * chances[order[0]])}))
     return {
         "bot": level,
         "choice": best,
         "sure": round(chances[order[0]], 3),
         "options": [{"choice": legal[k], "chance": round(chances[k], 3)} for k in order],
         "odds": None if hangs_on is None else {**asdict(hangs_on), "chance": round(hangs_on.chance, 3)},
+        "second": second(Asked(view, events, legal, rng), {legal[k]: chances[k] for k in order}),
+        "mixed": mixed,
+        "waits": waits,
+        "reasons": [asdict(reason) for reason in reasons],
         "win": round(win_chance(view, legal, rng), 3),
     }
 
 
-def win_chance(view: View, legal: Sequence[str], rng: Random, playouts: int = PLAYOUTS) -> float:
-    """How likely the seat of a view is to win (in the small Goat game: dollars ahead), as far as it can know.
+def second(asked: Asked, chances: dict[str, float]) -> dict[str, Any] | None:
+    """The next best choice, and what it would cost; `chances` has the likeliest choice first.
 
-    A Goat round is played out in so many sampled worlds; in town each world is taken as it stands.
+    What can be done at any moment can be done later too, and is no rival.
     """
-    seat = view["seat"]
-    if view["game"] == "scoundrels":
-        worlds = [saloon.determinize(view, rng).state for _ in range(min(WORLDS, playouts))]
-        return sum(standing.chances(cast(Town, state))[seat] for state in worlds) / len(worlds)
-    sampled = Worlds(view, legal, rng)
-    guide = hasty(sampled)
-    total = 0.0
-    for k in range(playouts):
-        state = sampled[k].clone()
-        playout(state, Dice(k + 1), 1_000_000, guide)
-        total += sampled.outlook.promises(state)[seat]
-    return total / playouts
+    main = [word for word in asked.legal if not out_of_turn(asked.view, word)]
+    order = [main.index(word) for word in chances if word in main]
+    if len(order) < 2:
+        return None
+    senses = senses_of(asked.view["game"])
+    rivals = Asked(asked.view, asked.events, main, asked.rng)
+    other = senses.runner_up(rivals, order)
+    cost = senses.gap(rivals, order[0], other)
+    return {"choice": main[other], "chance": round(chances[main[other]], 3), "cost": round(cost, 3)}
+
+
+def win_chance(view: View, legal: Sequence[str], rng: Random, playouts: int = PLAYOUTS) -> float:
+    """How likely the seat of a view is to win, as far as it can know."""
+    return senses_of(view["game"]).win(view, legal, rng, playouts)

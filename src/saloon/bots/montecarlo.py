@@ -6,14 +6,10 @@ from collections.abc import Sequence
 from random import Random
 
 from saloon.bots.budget import Budget
-from saloon.bots.guides import hasty
 from saloon.bots.halving import halving
 from saloon.bots.player import Event, Player, View, only
-from saloon.bots.town_play import DOUBTS, TownPlay
+from saloon.bots.senses import Asked, Senses, senses_of
 from saloon.bots.worlds import Worlds
-
-USUAL = {"goat": Budget(iterations=1200), "scoundrels": Budget(iterations=16)}
-"""Playouts: of a Goat round, or of a Scoundrels game to the next morning."""
 
 
 class MonteCarloBot(Player):
@@ -22,18 +18,16 @@ class MonteCarloBot(Player):
     def weigh(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
-        budget = budget or USUAL[view["game"]]
-        if view["game"] == "scoundrels":
-            town = TownPlay(view, events, legal, rng)
-            # Worlds alone take every hidden card for a bluff, as chance would play it: rules of thumb doubt better.
-            best = town.by_thumb() if town.kind in DOUBTS else town.best(budget)
-            return only(best, len(legal))
-        worlds = Worlds(view, legal, rng)
-        guide = hasty(worlds)
+        senses = senses_of(view["game"])
+        asked, budget = Asked(view, events, legal, rng), budget or senses.budget("montecarlo")
+        found = senses.montecarlo(asked, budget)
+        return played_out(asked, budget, senses) if found is None else found
 
-        def play(option: int, k: int) -> float:
-            return worlds.tried(k, option, guide)
 
-        total = budget.count(lambda: worlds.probe(guide))
-        means = halving(play, len(legal), total)
-        return only(means.index(max(means)), len(legal))
+def played_out(asked: Asked, budget: Budget, senses: Senses) -> list[float]:
+    """All weight on the choice that turned out best in playouts."""
+    worlds = Worlds(asked.view, asked.legal, asked.rng)
+    guide = senses.guide(worlds)
+    total = budget.count(lambda: worlds.probe(guide))
+    means = halving(lambda option, k: worlds.tried(k, option, guide), len(asked.legal), total)
+    return only(means.index(max(means)), len(asked.legal))

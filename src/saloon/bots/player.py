@@ -91,11 +91,10 @@ def asked_for(view: View) -> str:
 
 
 def out_of_turn(view: View, word: str) -> bool:
-    """What can be done at any moment, while another question is open: a henchman at a live table, a loan."""
-    kinds = {asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]}
-    if word.startswith("loan "):
-        return "borrow" not in kinds
-    return word == "henchman" and not kinds & {"suspect", "last-call"}
+    """What can be done at any moment, while another question is open."""
+    from saloon.bots.senses import senses_of
+
+    return senses_of(view["game"]).out_of_turn(view, word)
 
 
 def only(best: int, count: int) -> list[float]:

@@ -12,27 +12,27 @@ from random import Random
 from typing import Any
 
 import saloon
-from saloon.bots import standing
-from saloon.bots.odds import odds
-from saloon.bots.outlooks import outlook_of
-from saloon.bots.player import Event
+from saloon.bots.senses import Senses, senses_of
+from saloon.bots.verdicts import tally, verdicts
 from saloon.errors import BadLog
-from saloon.scoundrels.names import NOBODY, SLOTS
 
 TURNING_POINTS = 5
 BINS = 5
 
 
-def review(game: saloon.Game, seat: int, rng: Random) -> dict[str, Any]:
+def review(game: saloon.Game, seat: int, rng: Random, weigh: bool = False) -> dict[str, Any]:
     """Everything about one seat's game, as plain data:
 
     - `judged`: a row for each bluff and doubt of the seat, with `step`, `choice`, `kind` (`bluff` or `doubt`), `of`
       (what the odds are of: `bluff`, `suspicion`, `truth` or `acceptance`), `odds` as the seat could know them, and
       `came`, whether it was so;
+    - `tally`: bluffs told, caught and believed, calls right and wrong;
+    - `best` and `worst`: with `weigh`, the choices that were most better and most worse than the best other one
+      (`saloon.bots.verdicts`), which takes some seconds; else nothing;
     - `calibration`: how well those odds foretold what came (`calibration`);
     - `curve`: a row for each choice of anybody, with `step`, `seat`, `choice` and `chances`, every seat's chance to
-      win after it, from the true state; in town a turn counts as a whole, from its card on; alone against an enemy
-      there is one chance, and it need not end at 1;
+      win after it, from the true state; a game may count a whole turn at once, and alone against an enemy there is
+      one chance, which need not end at 1;
     - `turning_points`: the choices that changed the seat's chance most, each with its `change`.
 
     Nothing in it is drawn by chance: `rng` is for games that may need it. A long game takes a second or two.
@@ -43,22 +43,28 @@ def review(game: saloon.Game, seat: int, rng: Random) -> dict[str, Any]:
     judged: list[dict[str, Any]] = []
     curve: list[dict[str, Any]] = []
     told: list[int] = []
+    doubted: list[bool] = []
     made = [(who, game.rules.word(code)) for _, who, code in game.choices_made()]
-    watch = Watch(again)
+    senses = senses_of(game.name)
+    watch = senses.watch(again)
     for step, (who, word) in enumerate(made):
-        if who == seat and (row := _judged(again, seat, word, [later for _, later in made[step + 1 :][:1]])):
+        if who == seat and (
+            row := _judged(senses, again, seat, word, [later for _, later in made[step + 1 :][:1]])
+        ):
             judged.append({"step": step, "choice": word, **row})
             told.append(len(again.events(seat)))
+            doubted.append(senses.suspicion(again.view(seat), word) > 0)
         again.apply(who, word)
         curve.append({"step": step, "seat": who, "choice": word})
         watch.look(curve)
     events: Any = again.events(seat)
     for row, since in zip(judged, told, strict=True):
-        if row["of"] == "suspicion":
-            row["came"] = _suspected(events[since:], seat, row["choice"].partition("@")[2])
+        row["came"] = senses.came_to_light(events[since:], seat, row)
     return {
         "seat": seat,
         "judged": judged,
+        "tally": tally(judged, doubted),
+        **(verdicts(game, seat) if weigh else {"best": [], "worst": []}),
         "calibration": calibration([(row["odds"], row["came"]) for row in judged]),
         "curve": curve,
         "turning_points": turning_points(curve, seat),
@@ -93,80 +99,42 @@ def calibration(pairs: Sequence[tuple[float, bool]]) -> dict[str, Any]:
 
 
 class Watch:
-    """Writes every seat's chance to win into the rows of a curve, from the true state.
+    """Writes every seat's chance to win into the rows of a curve, from the true state: after every choice."""
 
-    In the Goat game after every choice. In town a turn is one deed: what is paid in it and what comes of it belong
-    together, so from its card on it has the chance with which the next turn begins, or the game ends.
-    """
-
-    def __init__(self, game: saloon.Game) -> None:
+    def __init__(self, game: saloon.Game, senses: Senses) -> None:
         self.game = game
-        self.outlook = outlook_of(game.view(None)) if game.name == "goat" else None
-        self.turn = self._turn()
+        self.senses = senses
         self.chances = self._chances()
         self.open = 0
         """The first row that has no chances yet."""
 
     def look(self, curve: list[dict[str, Any]]) -> None:
-        if self.outlook is None and self._turn() == self.turn and self.game.decision is not None:
-            if not self._played(curve[-1]):
-                self._write(curve)
-            return
-        self.turn, self.chances = self._turn(), self._chances()
-        self._write(curve)
+        """A choice was made: its row is the last one."""
+        self.chances = self._chances()
+        self.write(curve)
 
-    def _played(self, row: dict[str, Any]) -> bool:
-        """Whether the card of this turn is down: what follows waits for the end of the turn."""
-        return self.open < row["step"] or row["choice"].startswith("play ") or self._evening()
-
-    def _evening(self) -> bool:
-        """At the end of a day, which still belongs to its last turn."""
-        state: Any = self.game.state
-        return bool(state.active == NOBODY and state.day > 0)
-
-    def _write(self, curve: list[dict[str, Any]]) -> None:
+    def write(self, curve: list[dict[str, Any]]) -> None:
+        """The chances as they stood when last looked at, for all rows that have none."""
         for row in curve[self.open :]:
             row["chances"] = list(self.chances)
         self.open = len(curve)
 
-    def _turn(self) -> tuple[int, int]:
-        state: Any = self.game.state
-        return (0, 0) if self.game.name == "goat" else (state.day, state.turn)
-
     def _chances(self) -> list[float]:
-        state: Any = self.game.state
-        found = standing.chances(state) if self.outlook is None else self.outlook.promises(state)
-        return [round(chance, 4) for chance in found]
+        return [round(chance, 4) for chance in self.senses.chances(self.game)]
 
 
-def _judged(game: saloon.Game, seat: int, word: str, later: list[str]) -> dict[str, Any] | None:
+def _judged(
+    senses: Senses, game: saloon.Game, seat: int, word: str, later: list[str]
+) -> dict[str, Any] | None:
     """A choice that was a bluff or a doubt: what the odds were, of what, and whether it was so."""
     view: Any = game.view(seat)
     events: Any = game.events(seat)
-    found = odds(view, events, word)
+    found = senses.odds(view, events, word)
     if found is None:
         return None
     return {
         "kind": found.kind,
         "of": found.of,
         "odds": round(found.chance, 3),
-        "came": _came(game.state, found.of, later),
+        "came": senses.came(game.state, found, later),
     }
-
-
-def _came(state: Any, of: str, later: list[str]) -> bool:
-    """Whether it was so; whether a bluff in town was suspected is settled when all events are known."""
-    if of == "bluff":
-        return bool(state.slots[state.active * SLOTS + state.slot] != state.slot + 1)
-    if of == "truth":
-        return bool(state.offer_card == state.offer_claim)
-    return of == "acceptance" and later == ["accept"]
-
-
-def _suspected(events: Sequence[Event], seat: int, slot: str) -> bool:
-    """Whether somebody put a henchman on the card that a seat has just played into a slot, before its turn was over."""
-    turn = itertools.takewhile(lambda event: event["kind"] not in ("turn", "under-deck"), events)
-    return any(
-        event["kind"] in ("suspected", "placed") and (event["target"], event["slot"]) == (seat, slot)
-        for event in turn
-    )

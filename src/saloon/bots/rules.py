@@ -1,4 +1,4 @@
-"""The bot that plays by rules of thumb, for every game."""
+"""The bot that plays by rules of thumb: those that a game brings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from saloon.bots.budget import Budget
-from saloon.bots.player import Event, Player, View, only
+from saloon.bots.player import Event, Player, View
+from saloon.bots.senses import Asked, senses_of
 
 
 class RulesBot(Player):
@@ -15,12 +16,4 @@ class RulesBot(Player):
     def weigh(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
-        if view["game"] == "goat":
-            from saloon.bots.goat import GoatSense
-
-            return GoatSense(view).weigh(legal)
-        from saloon.bots.solo import SoloSense
-        from saloon.bots.town import TownSense
-
-        sense = SoloSense if "enemy" in view else TownSense
-        return only(list(legal).index(sense(view, events, rng).choose(legal)), len(legal))
+        return senses_of(view["game"]).rules(Asked(view, events, legal, rng))

@@ -13,19 +13,14 @@ from random import Random
 
 import saloon
 from saloon.bots.budget import Budget
-from saloon.bots.guides import hasty
 from saloon.bots.player import Event, Player, View, asked_for, only
-from saloon.bots.town_play import TownPlay
+from saloon.bots.senses import Asked, Senses, senses_of
 from saloon.bots.worlds import Worlds
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import State, first_asked, menu_of, run
 from saloon.kernel.playout import playout
 
-USUAL = {"goat": Budget(iterations=400), "scoundrels": Budget(iterations=32)}
-"""Worlds of a Goat round; playouts of a Scoundrels game to the next morning."""
 CURIOSITY = 0.5
-BLUFFS = {"offer", "answer"}
-"""Questions at which to be readable is a weakness: choices are mixed as often as they were searched."""
 
 Key = tuple[int, tuple[object, ...], tuple[int, ...]]
 
@@ -54,35 +49,39 @@ class Node:
 
 
 class SearchBot(Player):
-    """Searches what everybody may do next, as far as each of them knows; in town, what the day comes to."""
+    """Searches what everybody may do next, as far as each of them knows."""
 
     def weigh(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
-        budget = budget or USUAL[view["game"]]
-        if view["game"] == "scoundrels":
-            best = TownPlay(view, events, legal, rng, believing=True).best(budget)
-            return only(best, len(legal))
-        tree = Tree(view, legal, rng)
-        steps = itertools.count()
-        total = budget.count(lambda: tree.grow(next(steps)))
-        for k in range(max(total, 2 * len(legal))):
-            tree.grow(k)
-        visits = tree.root.visits
-        if asked_for(view) in BLUFFS:
-            return [float(count) for count in visits]
-        return only(visits.index(max(visits)), len(legal))
+        senses = senses_of(view["game"])
+        asked, budget = Asked(view, events, legal, rng), budget or senses.budget("search")
+        found = senses.search(asked, budget)
+        return searched(asked, budget, senses) if found is None else found
+
+
+def searched(asked: Asked, budget: Budget, senses: Senses) -> list[float]:
+    """How often each choice was searched where that should not be read; else all weight on the most searched."""
+    tree = Tree(asked.view, asked.legal, asked.rng, senses)
+    steps = itertools.count()
+    total = budget.count(lambda: tree.grow(next(steps)))
+    for k in range(max(total, 2 * len(asked.legal))):
+        tree.grow(k)
+    visits = tree.root.visits
+    if asked_for(asked.view) in senses.mixed:
+        return [float(count) for count in visits]
+    return only(visits.index(max(visits)), len(asked.legal))
 
 
 class Tree:
     """All trees of one search."""
 
-    def __init__(self, view: View, legal: Sequence[str], rng: Random) -> None:
+    def __init__(self, view: View, legal: Sequence[str], rng: Random, senses: Senses) -> None:
         self.worlds = Worlds(view, legal, rng)
         self.rng = rng
         self.nodes: dict[Key, Node] = {}
         self.game = saloon.determinize(view, rng)
-        self.guide = hasty(self.worlds)
+        self.guide = senses.guide(self.worlds)
         self.mine = tuple(sorted(self.worlds.codes))
         self.root = Node(len(legal))
 

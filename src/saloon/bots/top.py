@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import importlib
+from collections.abc import Mapping, Sequence
 from random import Random
 
+from saloon.bots import search
 from saloon.bots.budget import Budget
-from saloon.bots.goat_bluff import BluffLayer
-from saloon.bots.guides import hasty
-from saloon.bots.halving import halving
-from saloon.bots.player import Event, Player, View, asked_for, only, softly
-from saloon.bots.town_play import MIXED, TownPlay
-from saloon.bots.worlds import Worlds
-
-USUAL = {"goat": Budget(iterations=1500), "scoundrels": Budget(iterations=400)}
-"""Playouts: of a Goat round, or of a Scoundrels game to the next morning."""
-SHARPNESS = 600.0
-"""How sharply plans and doubts in town are told apart: one more victory in 600 makes one e times as likely."""
+from saloon.bots.player import Event, Player, View
+from saloon.bots.senses import Asked, senses_of
 
 
 class TopBot(Player):
     """Mixes its bluffs and doubts so that nobody can read them, and leans a little on how the others have played."""
 
+    models: Mapping[str, Sequence[float]] | None = None
+    """What it has learnt of one opponent (`saloon.lab.exploiters`)."""
+
+    def __init__(self) -> None:
+        """Bluffs are solved with arrays: better no bot at all than one that fails at its first bluff."""
+        importlib.import_module("numpy")
+
     def weigh(
         self, view: View, events: Sequence[Event], legal: Sequence[str], rng: Random, budget: Budget | None
     ) -> list[float]:
-        budget = budget or USUAL[view["game"]]
-        guessing = not self.plays_the_odds
-        if view["game"] == "scoundrels":
-            town = TownPlay(view, events, legal, rng, believing=True, guessing=guessing)
-            values = town.weighed(budget)
-            if town.kind in MIXED and "enemy" not in view:  # a deck of cards reads nobody
-                return softly(values, SHARPNESS)
-            return only(values.index(max(values)), len(legal))
-        if asked_for(view) in ("offer", "answer"):
-            return BluffLayer(view, events, legal, rng, budget, guessing).weights()
-        worlds = Worlds(view, legal, rng)
-        guide = hasty(worlds)
-        total = budget.count(lambda: worlds.probe(guide))
-        means = halving(lambda option, k: worlds.tried(k, option, guide), len(legal), total)
-        return only(means.index(max(means)), len(legal))
+        senses = senses_of(view["game"])
+        asked = Asked(view, events, legal, rng, guessing=not self.plays_the_odds, models=self.models)
+        budget = budget or senses.budget("top")
+        found = senses.top(asked, budget)
+        return search.searched(asked, budget, senses) if found is None else found

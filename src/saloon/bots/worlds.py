@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from saloon.bots.outlooks import outlook_of
 from saloon.bots.player import View
-from saloon.games import Knowledge
+from saloon.bots.senses import senses_of
 from saloon.kernel.core import State
 from saloon.kernel.outlook import Outlook, tries
 from saloon.kernel.playout import Guide
+from saloon.start import Knowledge
 
 
 class Worlds:
@@ -24,7 +24,7 @@ class Worlds:
         first = self.knowledge.world(rng)
         self.made: list[State] = [first.state]
         self.codes = [first.rules.code(word) for word in legal]
-        self.outlook: Outlook = outlook_of(view)
+        self.outlook: Outlook = senses_of(view["game"]).outlook(view)
 
     def __getitem__(self, k: int) -> State:
         while len(self.made) <= k:

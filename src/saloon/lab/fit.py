@@ -1,4 +1,4 @@
-"""Fit the value functions of bots by self-play: `python -m saloon.lab.fit goat` writes `bots/weights/goat.json`.
+"""Fit the value functions of bots by self-play: `python -m saloon.lab.fit GAME` writes the weights of a game.
 
 Positions of games between bots are described by the features of an outlook; the weights are those that best foretell
 by how much each seat will be ahead at the end (ridge regression), and how much such a lead decides (likelihood).
@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Sequence
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,15 +20,12 @@ import numpy.typing as npt
 
 import saloon
 from saloon import bots
-from saloon.bots import outlooks, thumbs
 from saloon.bots.budget import Budget
-from saloon.kernel.chance import Dice
-from saloon.kernel.core import first_asked, menu_of, run
-from saloon.kernel.playout import playout
+from saloon.kernel.core import State
+from saloon.lab.study import Study, studied, study_of
 
 Array = npt.NDArray[np.float64]
 
-WEIGHTS = Path(outlooks.__file__).with_name("weights")
 FIRST_SEED = 1 << 40
 """Training games are never games of a tournament, whose seeds are small."""
 RIDGE = 30.0
@@ -35,10 +33,6 @@ BLOCK = 4000
 """Positions that are multiplied at once."""
 WILD = 0.15
 """How often chance chooses instead of the bot, so that odd positions are seen too."""
-STRAYS = 2
-"""How often a day, at most, chance chooses in a game by rules of thumb."""
-PACE = 36
-"""Choices of a seat in a day in town, about."""
 
 
 class Sample:
@@ -50,17 +44,17 @@ class Sample:
         self.scores: list[list[float]] = []
         self.winners: list[list[float]] = []
 
-    def see(self, reader: outlooks.Reader, state: Any, seats: Sequence[int]) -> None:
-        self.features.append(np.array([reader.features(state, one) for one in seats], dtype=np.float32))
-        self.left.append(reader.left(state))
+    def see(self, study: Study, state: State, seats: Sequence[int]) -> None:
+        self.features.append(np.array([study.features(state, one) for one in seats], dtype=np.float32))
+        self.left.append(study.left(state))
 
     def play(self, game: saloon.Game, players: list[bots.Bot], rng: Random, budget: Budget | None) -> None:
-        reader = outlooks.Reader(game.name)
+        study = study_of(game.name)
         start = len(self.left)
         while (question := game.decision) is not None:
             seat = question.seat
             if len(question.codes) > 1:
-                self.see(reader, game.state, game.seats)
+                self.see(study, game.state, game.seats)
             if rng.random() < WILD:
                 choice = question.choices[rng.randrange(len(question.codes))]
             else:
@@ -72,35 +66,6 @@ class Sample:
         for _ in range(len(self.left) - start):
             self.scores.append(result["scores"])
             self.winners.append(ending)
-
-    def play_out(self, game: saloon.Game, rng: Random) -> None:
-        """A Scoundrels game by rules of thumb, looked at on every morning but the first."""
-        reader = outlooks.Reader(game.name)
-        state: Any = game.state.clone()
-        guide = thumbs.fitting(state, game.options)
-        start = len(self.left)
-        for day in range(1, state.box.days):
-            guide.stop_after(day, state.n)
-            for _ in range(STRAYS):
-                playout(state, Dice(rng.getrandbits(31)), rng.randrange(PACE * state.n), guide)
-                if run(state) and not guide.enough(state):
-                    self.stray(state, rng)
-            playout(state, Dice(rng.getrandbits(31)), 1_000_000, guide)
-            self.see(reader, state, game.seats)
-        playout(state, Dice(rng.getrandbits(31)), 1_000_000, thumbs.fitting(state, game.options))
-        result: Any = game.rules.result(state)
-        ending = [float(seat in result["winners"]) for seat in game.seats]
-        for _ in range(len(self.left) - start):
-            self.scores.append(result["scores"])
-            self.winners.append(ending)
-
-    def stray(self, state: Any, rng: Random) -> None:
-        """One choice by chance, so that odd positions are seen too."""
-        fp = state.top
-        op = state.ops[state.stack[fp]]
-        seat = first_asked(state, op, fp)
-        menu = menu_of(state, op, fp, seat)
-        op.choose(state, fp, seat, menu.nth(rng.randrange(menu.size())))
 
     def arrays(self) -> tuple[Array, Array, Array, Array]:
         return (
@@ -183,7 +148,6 @@ def fit(sample: Sample, scored: int) -> dict[str, Any]:
 
 def collect(
     name: str,
-    tables: list[tuple[int, dict[str, Any]]],
     bot: str,
     games: int,
     seed: int,
@@ -191,45 +155,35 @@ def collect(
     progress: Callable[[str], None],
 ) -> dict[str, Sample]:
     samples: dict[str, Sample] = {}
-    for players, options in tables:
+    study = study_of(name)
+    for players, options in study.tables:
         sample = samples.setdefault(str(players), Sample())
         for k in range(games):
             game = saloon.new(name, players=players, options=options, seed=FIRST_SEED + seed + k)
-            if name == "scoundrels":
-                sample.play_out(game, Random(seed + k))
-            else:
-                sample.play(game, [bots.get(bot)] * players, Random(seed + k), budget)
+            study.play(sample, game, bot, Random(seed + k), budget)
         progress(f"{name}, {players} players {options or ''}: {games} games")
     return samples
 
 
-TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
-    "goat": [(players, {}) for players in (2, 3, 4, 5)],
-    "scoundrels": [(players, {"days": days}) for players in (2, 3, 4) for days in (2, 3)],
-}
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", choices=sorted(TABLES))
-    parser.add_argument("--bot", default="rules", help="who plays the Goat games; in town rules of thumb do")
+    parser.add_argument("game", choices=studied())
+    parser.add_argument("--bot", default="rules", help="who plays, where bots do")
     parser.add_argument("--games", type=int, default=400, help="games for each kind of table")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--budget", default=None)
     given = parser.parse_args()
-    samples = collect(
-        given.game, TABLES[given.game], given.bot, given.games, given.seed, Budget.of(given.budget), print
-    )
+    samples = collect(given.game, given.bot, given.games, given.seed, Budget.of(given.budget), print)
+    study = study_of(given.game)
     command = f"python -m saloon.lab.fit {given.game} --games {given.games} --seed {given.seed}"
-    if given.game == "goat":
+    if study.by_bots:
         command += f" --bot {given.bot}"
     if given.budget is not None:
         command += f" --budget {given.budget}"
-    columns = outlooks.Reader(given.game).columns()
-    scored = outlooks.Reader(given.game).scored()
-    found = {players: fit(sample, scored) for players, sample in samples.items()}
-    text = json.dumps({"command": command, "features": columns, "players": found}, indent=1)
-    (WEIGHTS / f"{given.game}.json").write_text(text + "\n", encoding="utf-8")
+    found = {players: fit(sample, study.scored) for players, sample in samples.items()}
+    text = json.dumps({"command": command, "features": study.columns(), "players": found}, indent=1)
+    package, _, file = study.weights.partition(":")
+    Path(str(files(package).joinpath(file))).write_text(text + "\n", encoding="utf-8")
     for players, row in found.items():
         print(players, row["positions"], row["explained"], row["sharpness"])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from rich.console import Console
@@ -47,7 +48,6 @@ def show(report: Report, console: Console) -> None:
 
 def plain(report: Report) -> dict[str, Any]:
     """The same as plain data."""
-    from dataclasses import asdict
 
     return asdict(report)
 

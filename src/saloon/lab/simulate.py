@@ -13,6 +13,7 @@ from typing import Any
 import saloon
 from saloon import bots
 from saloon.errors import BadPlayers
+from saloon.lab import first
 
 BATCH = 20
 """Games handed to a process at once."""
@@ -75,7 +76,7 @@ def play(game: saloon.Game, players: list[bots.Bot], rng: Random, names: list[st
 
 def one_game(name: str, players: int, options: Mapping[str, Any], lineup: list[str], seed: int) -> Row:
     game = saloon.new(name, players=players, options=options, seed=seed)
-    play(game, [bots.get(bot) for bot in lineup], Random(seed), lineup)
+    play(game, [first.get(bot) for bot in lineup], Random(seed), lineup)
     result: Any = game.result
     return Row(seed, result["winners"], result["scores"], game.step)
 
@@ -104,7 +105,7 @@ def simulate(
             f"{len(lineup)} bots are named for {players} seats; name one for all, or one for each."
         )
     for bot in lineup:
-        bots.get(bot)
+        first.get(bot)
     saloon.new(name, players=players, options=options, seed=0)
     starts = range(seed, seed + games, BATCH)
     tasks = [

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,16 +21,10 @@ from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.bots.player import Player
 from saloon.errors import BadOption, UnknownBot
+from saloon.lab import first
 from saloon.lab import rows as results
 from saloon.lab.rows import Row
-from saloon.lab.statistics import (
-    Interval,
-    bootstrap,
-    likelihood_ratio,
-    ratings,
-    variance_ratio,
-    verdict,
-)
+from saloon.lab.statistics import Interval, bootstrap, likelihood_ratio, ratings, variance_ratio, verdict
 
 ANCHOR = "rules"
 SAVE_EVERY = 15.0
@@ -51,12 +45,12 @@ class Entrant:
     @classmethod
     def of(cls, text: str) -> Entrant:
         spec, _, budget = text.partition("@")
-        bots.get(text)
+        first.get(text)
         return cls(text, spec, Budget.of(budget) if budget else None)
 
     def player(self) -> Player:
         """The bot, if it can say how likely its choices are."""
-        bot = bots.get(self.spec)
+        bot = first.get(self.spec)
         if not isinstance(bot, Player):
             raise UnknownBot(
                 f"Bot '{self.spec}' cannot say how likely its choices are: it is no saloon.bots.player.Player."
@@ -71,14 +65,17 @@ class Setting:
     game: str
     players: int
     options: tuple[tuple[str, Any], ...]
+    version: int | None = None
+    """A former rules version; the present one if it is left out."""
 
     def new(self, deal: int) -> saloon.Game:
-        return saloon.new(self.game, players=self.players, options=dict(self.options), seed=deal)
+        options = dict(self.options)
+        return saloon.new(self.game, players=self.players, options=options, seed=deal, version=self.version)
 
     @property
     def config(self) -> str:
         """Everything that a result depends on besides the bots' own names and the code: rules and weights."""
-        weights = Path(bots.__file__).with_name("weights") / f"{self.game}.json"
+        weights = Path(saloon.__file__).with_name("games") / self.game / "bots" / "weights.json"
         digest = hashlib.sha256(weights.read_bytes()).hexdigest()[:12] if weights.exists() else ""
         version = self.new(0).rules.version
         return f"{self.game} {self.players} {json.dumps(dict(self.options), sort_keys=True)} rules {version} {digest}"
@@ -100,7 +97,7 @@ class Clocked:
 
     def __init__(self, entrant: Entrant) -> None:
         self.entrant = entrant
-        self.bot = bots.get(entrant.spec)
+        self.bot = first.get(entrant.spec)
         self.times: list[float] = []
         self.failed = 0
 
@@ -109,7 +106,8 @@ class Clocked:
         events: Any = game.events(seat)
         began = time.process_time()
         choice = bots.answered(self.entrant.label, self.bot, view, events, legal, rng, self.entrant.budget)
-        self.times.append(1000 * (time.process_time() - began))
+        elsewhere = float(getattr(self.bot, "cpu_elsewhere", 0.0))
+        self.times.append(1000 * (time.process_time() - began + elsewhere))
         if choice is not None:
             return choice
         self.failed += 1
@@ -211,6 +209,8 @@ class Tournament:
     ) -> None:
         if len({entrant.label for entrant in entrants}) < 2:
             raise BadOption("A tournament needs two different bots at least, such as --bots top,rules.")
+        if any(entrant.spec.startswith(first.PREFIX) for entrant in entrants):
+            setting = replace(setting, version=first.RULES)
         self.setting = setting
         self.entrants = list(entrants)
         self.deals = range(start, start + deals)

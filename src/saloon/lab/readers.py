@@ -1,0 +1,237 @@
+"""Beliefs about people, learnt from games of a pool: logistic models of what is public, for each game its own.
+
+The pool is every level, with personalities, at several budgets, at tables of every size. Its games are written down as
+they are played, so a run goes on where it was stopped, and whoever finds a better number to count reads them again.
+
+    python -m saloon.lab.readers scoundrels --games 600 --kept build/pool.jsonl
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+import saloon
+from saloon import bots
+from saloon.lab.study import study_of
+from saloon.lab.tells import auc
+
+Array = npt.NDArray[np.float64]
+
+SEED = 5_000_000_000_000
+"""Games to learn from; those of a tournament have smaller numbers."""
+ASIDE = 5
+"""One game in so many is kept aside to measure by."""
+RIDGE = 20.0
+STEPS = 25
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What was public of one thing that somebody did, and what it was."""
+
+    model: str
+    row: list[float]
+    was: float
+    who: str
+
+
+# Games of a pool
+
+
+def play(game: str, specs: Sequence[str], options: dict[str, Any], seed: int) -> dict[str, Any]:
+    """A game between bots, written down."""
+    table = saloon.new(game, players=len(specs), options=options, seed=seed)
+    rng = Random(seed)
+    seated = [bots.get(spec) for spec in specs]
+    made: list[tuple[int, str]] = []
+    while (question := table.decision) is not None:
+        seat = question.seat
+        view: Any = table.view(seat)
+        events: Any = table.events(seat)
+        word = bots.asked(specs[seat], seated[seat], view, events, list(question.choices), rng)
+        made.append((seat, word))
+        table.apply(seat, word)
+    return {"seed": seed, "bots": list(specs), "options": options, "made": made}
+
+
+def written(kept: Path) -> list[dict[str, Any]]:
+    """The games of a file, which may be packed."""
+    if not kept.exists():
+        return []
+    data = kept.read_bytes()
+    text = gzip.decompress(data) if kept.suffix == ".gz" else data
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def write(kept: Path, row: dict[str, Any]) -> None:
+    """One game more at the end of a file; packed files may be written on."""
+    line = json.dumps(row).encode() + b"\n"
+    with kept.open("ab") as file:
+        file.write(gzip.compress(line) if kept.suffix == ".gz" else line)
+
+
+def pooled(game: str, games: int, kept: Path, seed: int = SEED) -> list[dict[str, Any]]:
+    """So many games of the pool: those that are kept, and as many more as it takes."""
+    found = written(kept)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    study = study_of(game)
+    for k in range(len(found), games):
+        rng = Random(seed + k)
+        players, options = rng.choice(study.pool_tables)
+        row = play(game, [rng.choice(study.pool) for _ in range(players)], dict(options), seed + k)
+        write(kept, row)
+        found.append(row)
+    return found[:games]
+
+
+def read(game: str, rows: Iterable[dict[str, Any]]) -> Iterator[tuple[int, Reading]]:
+    """Every reading of these games, with the number of its game."""
+    study = study_of(game)
+    for k, row in enumerate(rows):
+        table = saloon.new(game, players=len(row["bots"]), options=row["options"], seed=row["seed"])
+        for reading in study.readings(table, [(seat, word) for seat, word in row["made"]], row["bots"]):
+            yield k, reading
+
+
+# Models
+
+
+@dataclass(frozen=True)
+class Sample:
+    """The readings of one model."""
+
+    x: Array
+    y: Array
+    game: npt.NDArray[np.int64]
+    who: list[str]
+
+    def part(self, chosen: npt.NDArray[np.bool_]) -> Sample:
+        who = [one for one, here in zip(self.who, chosen, strict=True) if here]
+        return Sample(self.x[chosen], self.y[chosen], self.game[chosen], who)
+
+
+def samples(readings: Iterable[tuple[int, Reading]]) -> dict[str, Sample]:
+    found: dict[str, list[tuple[int, Reading]]] = defaultdict(list)
+    for k, reading in readings:
+        found[reading.model].append((k, reading))
+    return {
+        model: Sample(
+            np.array([reading.row for _, reading in rows]),
+            np.array([reading.was for _, reading in rows]),
+            np.array([k for k, _ in rows]),
+            [reading.who for _, reading in rows],
+        )
+        for model, rows in found.items()
+    }
+
+
+def fitted(x: Array, y: Array, ridge: float = RIDGE) -> Array:
+    """Weights of a logistic model by Newton's method; the ridge counts in units of each number's spread."""
+    scale = x.std(axis=0)
+    scale[scale < 1e-9] = 1.0
+    z = x / scale
+    weights = np.zeros(x.shape[1])
+    for _ in range(STEPS):
+        p = chances(z, weights)
+        bend = (z * (p * (1 - p))[:, None]).T @ z + ridge * np.eye(x.shape[1])
+        step = np.linalg.solve(bend, z.T @ (y - p) - ridge * weights)
+        weights += step
+        if np.abs(step).max() < 1e-6:
+            break
+    return np.asarray(weights / scale)
+
+
+def chances(x: Array, weights: Array) -> Array:
+    return np.asarray(1 / (1 + np.exp(-np.clip(x @ weights, -30, 30))))
+
+
+def measured(p: Array, y: Array) -> dict[str, float]:
+    """How good chances are: AUC, Brier score, that of the base rate, and how often it came."""
+    rate = float(y.mean())
+    return {
+        "count": len(y),
+        "auc": round(auc(p, y), 4),
+        "brier": round(float(((p - y) ** 2).mean()), 4),
+        "base": round(rate * (1 - rate), 4),
+        "rate": round(rate, 4),
+    }
+
+
+def reliability(p: Array, y: Array, bins: int = 10) -> list[tuple[float, float, int]]:
+    """For each tenth of the scale: what was said, what came, how often."""
+    at = np.minimum((p * bins).astype(int), bins - 1)
+    return [
+        (round(float(p[at == k].mean()), 3), round(float(y[at == k].mean()), 3), int((at == k).sum()))
+        for k in range(bins)
+        if (at == k).any()
+    ]
+
+
+def level(who: str) -> str:
+    """A bot without its character and budget."""
+    return who.partition("@")[0].partition(":")[0]
+
+
+def learn(sample: Sample) -> tuple[Array, dict[str, Any]]:
+    """Weights from all games, and what weights from four fifths of them know of the last fifth."""
+    aside = sample.game % ASIDE == 0
+    before, after = sample.part(~aside), sample.part(aside)
+    p = chances(after.x, fitted(before.x, before.y))
+    by = {
+        who: measured(p[here], after.y[here])
+        for who in sorted({level(one) for one in after.who})
+        if (here := np.array([level(one) == who for one in after.who])).sum() >= 30
+    }
+    report = {"all": measured(p, after.y), "by": by, "reliability": reliability(p, after.y)}
+    return fitted(sample.x, sample.y), report
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument(
+        "--kept", type=Path, required=True, help="where the games of the pool are written down"
+    )
+    parser.add_argument(
+        "--also", type=Path, nargs="*", default=[], help="games that were written down before, too"
+    )
+    parser.add_argument("--write", action="store_true", help="into the weights that the bots read")
+    given = parser.parse_args()
+    rows = pooled(given.game, given.games, given.kept)
+    for more in given.also:
+        rows += written(more)
+    found: dict[str, list[float]] = {}
+    reports: dict[str, Any] = {}
+    for model, sample in samples(read(given.game, rows)).items():
+        weights, reports[model] = learn(sample)
+        found[model] = [round(float(weight), 5) for weight in weights]
+        print(model, json.dumps(reports[model], indent=1), flush=True)
+    if given.write:
+        kept = " --also ".join(map(str, [given.kept, *given.also]))
+        told = {
+            "made by": f"python -m saloon.lab.readers {given.game} --games {given.games} --kept {kept} --write",
+            "games": len(rows),
+            "kept aside": {model: report["all"] for model, report in reports.items()},
+            "weights": found,
+        }
+        package, _, file = study_of(given.game).beliefs.partition(":")
+        Path(str(files(package).joinpath(file))).write_text(
+            json.dumps(told, indent=1) + "\n", encoding="utf-8"
+        )
+
+
+if __name__ == "__main__":
+    main()
