@@ -15,12 +15,16 @@ import saloon
 from saloon.bots.budget import Budget
 from saloon.bots.hint import hint as thought
 from saloon.bots.review import review as looked_back
+from saloon.kernel.choice import verb_of
 from saloon.kernel.journal import CHOICE, HEAD, UNDO
+from saloon.language.words import LANGUAGES, words_for
 from saloon.server import play
 from saloon.server.errors import CannotNow, NotAllowed, Stale
 from saloon.server.house import House
 from saloon.server.replaying import finished
+from saloon.server.rights import Claim
 from saloon.server.room import Room
+from saloon.server.workers import PATIENCE
 
 ADVISER = "top"
 
@@ -32,6 +36,35 @@ class Likely(msgspec.Struct):
     chance: float
 
 
+class Chance(msgspec.Struct):
+    """What a choice hangs on."""
+
+    kind: str
+    """`bluff` or `doubt`."""
+    of: str
+    """`suspicion`, `acceptance`, `bluff` or `truth`."""
+    chance: float
+
+
+class Second(msgspec.Struct):
+    """The next best choice."""
+
+    choice: str
+    chance: float
+    cost: float
+    """What it costs in chances to win, by playouts of both; below 0 if they like it better."""
+
+
+class Why(msgspec.Struct):
+    """Why something is advised."""
+
+    key: str
+    """Of the game's words."""
+    facts: dict[str, int | str]
+    text: dict[str, str]
+    """By language."""
+
+
 class Hint(msgspec.Struct):
     """What a bot would do in your place, as far as you can know."""
 
@@ -41,15 +74,26 @@ class Hint(msgspec.Struct):
     """From 0 to 1: where a bluff has to be mixed, the best choice is not certain either."""
     options: list[Likely]
     """All choices, the likeliest first."""
+    odds: Chance | None
+    """What the choice hangs on, if it is a bluff or a doubt."""
+    second: Second | None
+    mixed: bool
+    """Whether to do it only as often as `sure` says: whoever always does the same can be read."""
+    waits: bool
+    """Whether to pass means only to wait: you will be asked again."""
+    reasons: list[Why]
+    """What speaks for it, most important first."""
     win: float
     """Your chance to win now, by games played out at random from what you know."""
 
 
-class Made(msgspec.Struct):
+class Made(msgspec.Struct, kw_only=True):
     """A choice and its moment in the replay, the one after it was made."""
 
     step: int
     choice: str
+    verb: str = ""
+    """What the choice does, for whoever has no words for all of it."""
 
 
 class Judged(Made):
@@ -96,19 +140,47 @@ class Turn(Made):
     change: float
 
 
+class Weighed(Made, kw_only=True):
+    """One of your choices beside the best other one you had, by what you could know then."""
+
+    text: dict[str, str]
+    """Your choice in each language, as the table called it then."""
+    other: str
+    other_text: dict[str, str]
+    other_verb: str = ""
+    edge: float
+    """By how much yours was better, as a chance to win; below 0 it was worse."""
+    reasons: list[Why]
+    """What spoke for the better of the two."""
+
+
+class Tally(msgspec.Struct):
+    """Bluffs and calls of a game."""
+
+    bluffs: int
+    caught: int
+    believed: int
+    calls_right: int
+    calls_wrong: int
+
+
 class Review(msgspec.Struct):
     """A finished game, as one of those who played it may want to think about it."""
 
     seat: int
     judged: list[Judged]
+    tally: Tally
+    best: list[Weighed]
+    """Your best choices, at most three, the best first."""
+    worst: list[Weighed]
     calibration: Calibration
     curve: list[Point]
     turning_points: list[Turn]
 
 
-async def hint(house: House, room: Room, seat: int) -> Hint:
+async def hint(house: House, room: Room, claim: Claim) -> Hint:
     """What would you do, and how sure? From the view of the seat that asks, and for its own open question."""
-    game = play.running(room)
+    game, seat = play.running(room), claim.seat(room.table)
     if not room.table.gives_hints:
         raise NotAllowed("At this table nobody gets hints; its host decides that when opening one.")
     legal = [word for d in game.decisions if d.seat == seat for word in d.choices]
@@ -116,7 +188,7 @@ async def hint(house: House, room: Room, seat: int) -> Hint:
         raise CannotNow("Nothing is asked of you now; ask for a hint when it is your turn.")
     house.hints.take(f"{room.table.id}:{seat}")
     seen = room.seq(seat)
-    found = await house.workers.advise(
+    found: Hint = await house.workers.advise(
         think,
         game.view(seat),
         game.events(seat),
@@ -124,38 +196,89 @@ async def hint(house: House, room: Room, seat: int) -> Hint:
         SystemRandom().getrandbits(64),
         house.workers.budget,
         cards=game.options.get("cards"),
+        who=asking(room, seat),
+        deadline=house.workers.deadline,
     )
-    if room.seq(seat) != seen:
+    if claim.seat(room.table) != seat or room.table.game is not game or room.seq(seat) != seen:
         raise Stale("The table has moved on while the house was thinking.")
-    return found
+    return explained(found, game)
+
+
+def asking(room: Room, seat: int) -> str:
+    """Whose question it is, for the queue: a person's, or that of a chair nobody has signed in for."""
+    chair = room.table.seat(seat)
+    return (chair.person if chair is not None else None) or f"{room.table.id}:{seat}"
 
 
 def think(view: Any, events: Any, legal: list[str], seed: int, seconds: float) -> Hint:
     """In a process of its own."""
-    return msgspec.convert(thought(view, events, legal, Random(seed), ADVISER, Budget(seconds=seconds)), Hint)
+    found = thought(view, events, legal, Random(seed), ADVISER, Budget(seconds=seconds))
+    for reason in found["reasons"]:
+        reason["text"] = {}
+    return msgspec.convert(found, Hint)
 
 
-async def review(house: House, room: Room, seat: int) -> Review:
+def explained(found: Hint, game: saloon.Game) -> Hint:
+    """The same hint with its reasons in words, and with what its second best would cost as the last of them."""
+    spoken = {lang: words_for(game, lang) for lang in LANGUAGES}
+    for reason in found.reasons:
+        reason.text = {lang: said.say(reason.key, **reason.facts) for lang, said in spoken.items()}
+    if found.second is not None and not found.waits:
+        points, choice = round(100 * found.second.cost), found.second.choice
+        facts: dict[str, int | str] = {"points": points} if points > 0 else {}
+        key = "because-second" if points > 0 else "because-second-even"
+        text = {lang: said.say(key, choice=said.choice(choice), **facts) for lang, said in spoken.items()}
+        found.reasons.append(Why(key, {**facts, "choice": choice}, text))
+    return found
+
+
+async def review(house: House, room: Room, claim: Claim) -> Review:
     """How this seat played."""
-    game = finished(room)
+    game, seat = finished(room), claim.seat(room.table)
     if game.decision is not None:
         raise CannotNow("This game was ended before its end, so there is no result to look back from.")
     known: Review | None = room.reviews.get(seat)
     if known is None:
         house.hints.take(f"{room.table.id}:{seat}")
-        known = await house.workers.advise(look_back, game.notation(), seat, cards=game.options.get("cards"))
+        known = await house.workers.advise(
+            look_back,
+            game.notation(),
+            seat,
+            {lang: room.table.names(lang) for lang in LANGUAGES},
+            cards=game.options.get("cards"),
+            who=asking(room, seat),
+            deadline=PATIENCE + house.workers.deadline,
+        )
         room.reviews[seat] = known
+    if claim.seat(room.table) != seat:
+        raise Stale("You sit elsewhere now; ask again.")
     return known
 
 
-def look_back(log: str, seat: int) -> Review:
+def look_back(log: str, seat: int, names: dict[str, list[str]]) -> Review:
     """In a process of its own. The same game is always judged alike."""
     game = saloon.replay(log)
-    found = msgspec.convert(looked_back(game, seat, Random(game.seed)), Review)
+    told = looked_back(game, seat, Random(game.seed), weigh=True)
+    spoken = {lang: words_for(game, lang) for lang in LANGUAGES}
+    weighed = {row["step"]: row for row in [*told["best"], *told["worst"]]}
+    again = saloon.replay(log, 0)
+    for step, (_, who, code) in enumerate(game.choices_made()):
+        if row := weighed.get(step):
+            view = again.view(seat)
+            for word, text in (("choice", "text"), ("other", "other_text")):
+                row[text] = {
+                    lang: said.choice(row[word], names[lang], seat, view) for lang, said in spoken.items()
+                }
+        again.apply(who, game.rules.word(code))
+    for row in weighed.values():
+        row["other_verb"] = verb_of(row["other"])
+        for why in row["reasons"]:
+            why["text"] = {lang: said.say(why["key"], **why["facts"]) for lang, said in spoken.items()}
+    found = msgspec.convert(told, Review)
     moments = steps_of_choices(game)
-    made: list[Made] = [*found.judged, *found.curve, *found.turning_points]
+    made: list[Made] = [*found.judged, *found.curve, *found.turning_points, *found.best, *found.worst]
     for row in made:
-        row.step = moments[row.step]
+        row.step, row.verb = moments[row.step], verb_of(row.choice)
     return found
 
 

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
 
 from saloon import Game
 from saloon.server import clocks, lobby, orders, play
 from saloon.server.clocks import STAND_IN, Duty
-from saloon.server.errors import Refused
+from saloon.server.errors import Busy, Refused
 from saloon.server.house import House
+from saloon.server.metrics import operator_log
+from saloon.server.rights import TheTables
 from saloon.server.room import Room
 from saloon.server.table import Table
 from saloon.server.viewing import quiet, quiet_answer
+from saloon.server.workers import QUEUED
 
 RETRY = 1.0
+SAY_SO = 2.0
+"""Seconds after which a bot that has to wait for a process says so to its table."""
 
 
 def attend(house: House, room: Room) -> None:
@@ -24,12 +30,31 @@ def attend(house: House, room: Room) -> None:
     if room.timer is not None:
         room.timer.cancel()
         room.timer = None
-    duty = clocks.next_duty(room.table, room.here())
+    duty = clocks.next_duty(room.table, room.here(), room.rechecks)
     if duty is not None:
-        room.timer = house.clock.at(duty.at, partial(begin, house, room, duty, room.table.seq))
+        due = duty.at - room.skew
+        room.timer = house.clock.at(due, partial(begin, house, room, duty, room.table.seq))
+    show_away(house, room)
     if room.table.full:  # whoever sat down last may not have lived to see the start
         house.spawn(lobby.start_if_full(house, room))
     let_bots_think(house, room)
+
+
+def show_away(house: House, room: Room) -> None:
+    """Tell those who look on when somebody has not been seen for a while: the countdown is for all to see."""
+    if room.away_timer is not None:
+        room.away_timer.cancel()
+        room.away_timer = None
+    moment = clocks.next_away(room.table, room.here(), room.now()) if room.watchers else None
+    if moment is not None:
+        room.away_timer = house.clock.at(moment - room.skew, partial(told_away, house, room))
+
+
+def told_away(house: House, room: Room) -> None:
+    room.away_timer = None
+    if not house.closed:
+        room.tell()
+        show_away(house, room)
 
 
 def begin(house: House, room: Room, duty: Duty, seq: int) -> None:
@@ -48,6 +73,8 @@ async def do(house: House, room: Room, duty: Duty, seq: int) -> None:
             await close_call(house, room)
         elif duty.what == "absent":
             await stand_in(house, room, duty.seat)
+        elif duty.what == "kept":
+            await play.send_kept(house, room, duty.seat)
         else:
             await time_is_up(house, room, duty.seat)
     except Refused:
@@ -64,7 +91,8 @@ async def close_call(house: House, room: Room) -> None:
     loud = {seat: word for seat, word in words.items() if word is not None and not quiet(game, word)}
     for seat, word in (loud or words).items():  # what is shown opens the call anew
         if word is not None:
-            await play.choose(house, room, seat, word, f"silence-{seat}-{room.table.seq}", server=True)
+            key = f"silence-{seat}-{room.table.seq}"
+            await play.choose(house, room, TheTables(seat), word, key, server=True)
 
 
 def closing_word(room: Room, game: Game, seat: int) -> str | None:
@@ -75,18 +103,19 @@ def closing_word(room: Room, game: Game, seat: int) -> str | None:
 
 
 async def stand_in(house: House, room: Room, seat: int) -> None:
-    """A bot takes the seat, unless another process has seen its owner."""
+    """A bot takes the seat: one that was given up, or one whose owner is away while another person waits."""
     table = room.table
     async with table.lock:
-        await house.read_seats(room)
-        chair = table.seat(seat)
-        here = seat in room.here() or (
-            chair is not None and chair.seen + clocks.absence(table) > house.clock.now()
-        )
-        if chair is None or (chair.person is not None and here):
+        await house.read_seats(room)  # another process may have seen them
+        now, here, chair = room.now(), room.here(), table.seat(seat)
+        due = clocks.stand_in_at(table, seat, here)
+        if chair is None or due is None or due > now or table.bot_of(seat) is not None:
             attend(house, room)
-        elif table.bot_of(seat) is None:
+        elif chair.person is None or clocks.somebody_waits(table, seat, here, now):
             await house.write(room, "bot", seat, STAND_IN)
+        else:
+            room.rechecks[seat] = now + max(RETRY, min(clocks.absence(table), house.settings.heartbeat))
+            attend(house, room)
 
 
 async def time_is_up(house: House, room: Room, seat: int) -> None:
@@ -94,21 +123,41 @@ async def time_is_up(house: House, room: Room, seat: int) -> None:
     game, seq = room.table.game, room.table.seq
     if game is None or seat not in room.table.asked:
         return
-    word = await thought(house, room.table, game, seat, STAND_IN, shown=True)
+    word = await thought(house, room, game, seat, STAND_IN, shown=True)
     if room.table.seq == seq:
-        await play.choose(house, room, seat, word, f"clock-{seq}", server=True)
+        await play.choose(house, room, TheTables(seat), word, f"clock-{seq}", server=True)
 
 
-async def thought(house: House, table: Table, game: Game, seat: int, bot: str, shown: bool = False) -> str:
+async def thought(house: House, room: Room, game: Game, seat: int, bot: str, shown: bool = False) -> str:
     """What a bot would answer to the open question of a seat; if it will be `shown`, not before it may be seen."""
+    table = room.table
     legal = [word for d in game.decisions if d.seat == seat for word in d.choices]
-    async with house.workers.desk(bot):
-        taken = house.clock.now()
+    # Desks go round by whoever opened the tables, so that many tables of one host wait for each other.
+    late = house.loop.call_later(SAY_SO, room.bot_waits, seat, True)
+    async with AsyncExitStack() as desk:
+        try:
+            bot = await sit_down(house, table, desk, bot)
+        finally:
+            late.cancel()
+            room.bot_waits(seat, False)
+        taken = room.now()
         word = await house.workers.act(bot, game.view(seat), game.events(seat), legal)
     if shown:
-        now = house.clock.now()
-        await house.clock.until(clocks.bot_time(table, seat, bot, taken, now, house.settings))
+        moment = clocks.bot_time(room.table, seat, bot, taken, room.now(), house.settings)
+        await house.clock.until(moment - room.skew)
     return word
+
+
+async def sit_down(house: House, table: Table, desk: AsyncExitStack, bot: str) -> str:
+    """Find a process to think in; a bot that waits too long lets the rules of thumb answer. Who answers, then."""
+    who = house.origin_of(table)
+    try:
+        await desk.enter_async_context(house.workers.desk(bot, who, table.id, QUEUED))
+    except Busy:
+        operator_log.warning("bot-waited", bot=bot, table=table.id)
+        bot = STAND_IN
+        await desk.enter_async_context(house.workers.desk(bot, who, table.id))
+    return bot
 
 
 def let_bots_think(house: House, room: Room) -> None:
@@ -135,41 +184,44 @@ def let_bots_think(house: House, room: Room) -> None:
 
 
 async def think(house: House, room: Room, seat: int, step: int, work: Coroutine[Any, Any, None]) -> None:
-    """Do it, and see what is to be done then."""
+    """Run the bot's work, then reschedule the table."""
     try:
         await work
     except Refused:
         await asyncio.sleep(RETRY)
+    except Exception as error:  # what goes wrong at one table stays there
+        house.set_aside(room.table.id, error)
     finally:
         room.thinking.discard((seat, step))
-        if not house.closed:
+        if not house.closed and house.rooms.get(room.table.id) is room:
             attend(house, room)
 
 
 async def bot_turn(house: House, room: Room, game: Game, seat: int, bot: str) -> None:
     table, step = room.table, game.step
-    word = await thought(house, table, game, seat, bot, shown=True)
+    word = await thought(house, room, game, seat, bot, shown=True)
     if not stands(table, game, step) or table.bot_of(seat) is None:
         return
     if table.call and quiet(game, word):
         room.silent.add(seat)
         return
-    await play.choose(house, room, seat, word, f"bot-{seat}-{step}", server=True)
+    await play.choose(house, room, TheTables(seat), word, f"bot-{seat}-{step}", server=True)
 
 
 async def decide(house: House, room: Room, game: Game, seat: int) -> None:
     """At a live call: know the answer before the call closes. Whoever is not ready by then is silent."""
     step = game.step
-    room.decided[seat] = (step, await thought(house, room.table, game, seat, STAND_IN))
+    room.decided[seat] = (step, await thought(house, room, game, seat, STAND_IN))
 
 
 async def obey(house: House, room: Room, game: Game, seat: int, order: str) -> None:
     """At a turn-by-turn table: answer for somebody who has left an order, at a moment that could be their own."""
     table, step = room.table, game.step
-    word = await thought(house, table, game, seat, STAND_IN) if order == "decide" else orders.PASS
-    await house.clock.until(clocks.order_time(table, seat, step, house.signer, house.settings))
+    word = await thought(house, room, game, seat, STAND_IN) if order == "decide" else orders.PASS
+    moment = clocks.order_time(table, seat, step, house.signer, house.settings)
+    await house.clock.until(moment - room.skew)
     if stands(table, game, step) and orders.due(table, seat) == order:
-        await play.choose(house, room, seat, word, f"order-{seat}-{step}", server=True)
+        await play.choose(house, room, TheTables(seat), word, f"order-{seat}-{step}", server=True)
 
 
 def stands(table: Table, game: Game, step: int) -> bool:

@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from types import MappingProxyType
 from typing import Protocol
 
-from saloon.server.hands import settle
 from saloon.server.keys import Signer
+from saloon.server.serial_thread import settle
 from saloon.server.settings import Settings
 from saloon.server.table import Table
 from saloon.server.workers import GRACE, is_quick
 
-STAND_IN = "rules"
+STAND_IN = "quick"
 """The bot that plays for absent people."""
+HERE = 30.0
+"""Seconds for which somebody seen by another process counts as here."""
 ABSENT = {"live": 60.0, "turn": 3 * 86_400.0}
 """Seconds after which a bot takes an absent player's seat, unless the table says otherwise. 0 is never."""
 
@@ -29,11 +32,18 @@ class Timer(Protocol):
 
 
 class Clock:
-    """The time that a house goes by: the machine's. A test hangs up one whose hands it turns itself."""
+    """The time that a house goes by: the machine's when it opened, and from then on a clock that nobody can set.
+
+    A wall clock jumps, and would stop bots for as long as it went back and empty a bank when it goes forward. A test
+    hangs up a clock whose hands it turns itself.
+    """
+
+    def __init__(self) -> None:
+        self.origin = time.time() - time.monotonic()
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return time.time()
+        return self.origin + time.monotonic()
 
     def at(self, moment: float, do: Callable[[], object]) -> Timer:
         """Do something at a moment; at once, if it has passed."""
@@ -51,37 +61,85 @@ class Clock:
 
 @dataclass(frozen=True)
 class Duty:
-    """At this time, this must happen: `silence` (a call closes), `absent` (a bot takes over), `clock` (time is up)."""
+    """At this time, this must happen: `silence` (a call closes), `kept` (a choice that waited for the pause to
+    end goes through), `absent` (a bot takes over), `clock` (time is up)."""
 
     at: float
     what: str
     seat: int
 
 
-def next_duty(table: Table, here: set[int]) -> Duty | None:
+def next_duty(
+    table: Table, here: set[int], rechecks: Mapping[int, float] = MappingProxyType({})
+) -> Duty | None:
     """The first thing to do. `here` are the seats whose people are connected to this process."""
     if table.status != "running" or table.paused_at is not None:
         return None
     if table.call:
         return Duty(table.pause_until, "silence", -1)
-    duties: list[Duty] = []
+    duties = [Duty(table.pause_until, "kept", seat) for seat in table.kept]
     for seat, since in table.asked.items():
-        if table.bot_of(seat) is not None:
-            continue
-        start = max(since, table.pause_until)
-        if table.deed.clock.get("bank"):
-            duties.append(Duty(start + table.banks[seat], "clock", seat))
-        absent = absence(table)
-        chair = table.seat(seat)
-        if chair is None or chair.person is None:
-            duties.append(Duty(start, "absent", seat))
-        elif absent and seat not in here:
-            duties.append(Duty(max(start, chair.seen) + absent, "absent", seat))
+        if table.record.clock.get("bank") and table.bot_of(seat) is None:
+            duties.append(Duty(max(since, table.pause_until) + table.banks[seat], "clock", seat))
+    for seat in table.shown_asked:  # as everybody sees it: who has answered in secret is counted down alike
+        if table.bot_of(seat) is None and (due := stand_in_at(table, seat, here)) is not None:
+            duties.append(Duty(max(due, rechecks.get(seat, 0.0)), "absent", seat))
     return min(duties, key=lambda duty: duty.at, default=None)
 
 
 def absence(table: Table) -> float:
-    return float(table.deed.clock.get("absent", ABSENT[table.deed.pace]))
+    """The table's own time after which somebody counts as away; 0: nobody ever does."""
+    return float(table.record.clock.get("absent", ABSENT[table.record.pace]))
+
+
+def stand_in_at(table: Table, seat: int, here: set[int]) -> float | None:
+    """When a bot plays for an absent person whom the table waits for; None: never, as things stand.
+
+    A seat that its owner gave up is played at once. Otherwise nobody is replaced unless another person plays here too.
+    """
+    start = max(table.shown_asked.get(seat, 0.0), table.pause_until)
+    chair, absent = table.seat(seat), absence(table)
+    if chair is None or chair.person is None:
+        return start
+    if not absent or seat in here or not companions(table, seat):
+        return None
+    return max(start, chair.seen) + absent
+
+
+def companions(table: Table, seat: int) -> list[int]:
+    """Other people who play here themselves."""
+    return [other for other in table.people() if other != seat and other not in table.taken]
+
+
+def somebody_waits(table: Table, seat: int, here: set[int], now: float) -> bool:
+    """Whether another person was here within the table's own time: nobody waits at a table where nobody is."""
+    absent = absence(table)
+    chairs = [table.seat(other) for other in companions(table, seat)]
+    return any(chair is not None and (chair.seat in here or now - chair.seen < absent) for chair in chairs)
+
+
+def is_here(table: Table, seat: int, here: set[int], now: float) -> bool:
+    """Whether the person of a seat is here; somebody seen by another process a moment ago is, too."""
+    chair = table.seat(seat)
+    return seat in here or (chair is not None and now < chair.seen + grace(table))
+
+
+def grace(table: Table) -> float:
+    """Seconds without a sign after which somebody is shown as away."""
+    absent = absence(table)
+    return min(HERE, absent / 2) if absent else HERE
+
+
+def next_away(table: Table, here: set[int], now: float) -> float | None:
+    """When the next person is to be shown as away, unless they are seen before."""
+    if table.status != "running":
+        return None
+    moments = [
+        seat.seen + grace(table)
+        for seat in table.seats
+        if seat.kind == "human" and seat.person and seat.seat not in here and table.bot_of(seat.seat) is None
+    ]
+    return min((moment for moment in moments if moment > now), default=None)
 
 
 def bot_time(table: Table, seat: int, bot: str, taken: float, now: float, settings: Settings) -> float:

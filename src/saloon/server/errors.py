@@ -61,6 +61,12 @@ class CannotNow(Refused):
     code = "cannot-now"
 
 
+class SetAside(CannotNow):
+    """A table whose log or cards cannot be played."""
+
+    code = "set-aside"
+
+
 class Illegal(CannotNow):
     """The rules do not allow this choice now."""
 
@@ -89,11 +95,25 @@ class Pausing(CannotNow):
         self.until = until
 
 
+class Draining(Refused):
+    """The house lets its tables finish, and opens no new ones."""
+
+    status = 503
+    code = "draining"
+
+
 class OtherRelease(Refused):
     """A table of other rules; the process of the release that began it serves it. A proxy may pass it on (421)."""
 
     status = 421
     code = "other-release"
+
+
+class Busy(Refused):
+    """The house has had no time for this within its deadline; it will."""
+
+    status = 503
+    code = "busy"
 
 
 class TooMuch(Refused):

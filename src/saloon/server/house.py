@@ -3,33 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
-from collections.abc import Coroutine, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import update
 from sqlalchemy.sql import Executable
 
-from saloon.server import measures, own_cards, schema
+from saloon.server import card_files, db_tables, metrics, retention
 from saloon.server.clocks import Clock
-from saloon.server.errors import NoTable, OtherRelease, Refused, StorageFailed
+from saloon.server.errors import BadCards, NoTable, OtherRelease, Refused, SetAside, StorageFailed
 from saloon.server.keys import Signer
 from saloon.server.ledger import Ledger
-from saloon.server.limits import Buckets, Open
-from saloon.server.measures import journal
+from saloon.server.limits import Buckets, Counted, Open, Shares
+from saloon.server.metrics import operator_log
 from saloon.server.news import News
 from saloon.server.records import Line
+from saloon.server.rights import NO_TABLE
 from saloon.server.room import Room
-from saloon.server.settings import Settings, default_db
-from saloon.server.storage import Storage
-from saloon.server.table import Table, check_release
+from saloon.server.settings import Retention, Settings, default_db
+from saloon.server.storage import DRAIN, NEWS, Storage
+from saloon.server.table import CHATS, Chat, Table, check_release
 from saloon.server.workers import Workers
 
-ASIDE = ("chat", "mute", "order")
+ASIDE = ("chat", "mute", "order", "keep")
 """Lines after which the game, and who plays it, is as it was."""
+FORGET = ("seats", "forget")
+"""The line after which what somebody said is gone."""
 TRIES = 8
 """Races that one line may lose before we give up."""
+SET_ASIDE = (
+    "This table cannot go on: its log or its cards cannot be played. Whoever runs this house has been told."
+)
+RETRY_ASIDE = 600.0
+"""Seconds after which a table that was set aside is tried again."""
+MOST_ORIGINS = 10_000
+RETAIN = 3_600.0
+"""Seconds between runs of the job that deletes what has been kept for long enough."""
+REPORT = 60.0
+"""Seconds between reports of who was refused much."""
 
 
 class House:
@@ -42,16 +57,33 @@ class House:
         self.signer = Signer(key)
         self.ledger = Ledger(storage)
         self.news = News(storage, self._heard)
-        self.workers = Workers(settings.workers, settings.budget)
+        self.workers = Workers(settings.workers, settings.budget, settings.deadline)
         self.messages = Buckets(settings.limits.messages, settings.limits.messages * 5, "messages")
         self.chats = Buckets(settings.limits.chats, 5, "chat messages")
         self.hints = Buckets(settings.limits.hints, 5, "hints and reviews")
+        self.guests = Buckets(settings.limits.people, settings.limits.people * 100, "new guests")
+        self.codes = Buckets(0.1, 5, "recovery codes")
+        self.exports = Buckets(0.05, 5, "exports")
         self.sockets = Open(settings.limits.sockets, "sockets")
+        self.spectators = Open(settings.limits.spectators, "spectators")
+        self.arriving: dict[str, OrderedDict[object, Callable[[], None]]] = {}
+        """Sockets that have not said hello, by address, each with how to end it; the oldest goes when more come."""
+        counted: list[Counted] = [
+            self.messages, self.chats, self.hints, self.guests, self.codes, self.exports, self.sockets,
+            self.spectators,
+        ]  # fmt: skip
+        self.shares = Shares(storage, self.signer, counted)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.departed: list[tuple[str, int]] = []
         """Seats whose people left since the last note."""
+        self.draining = False
+        self.last_news: str | None = None
+        self.aside: dict[str, float] = {}
+        """Tables that cannot be loaded, and when to try again."""
+        self.origins: OrderedDict[str, str] = OrderedDict()
+        """From which address somebody last opened a table: many names of one address are one host to the bots."""
         self.closed = False
         self.loop = asyncio.get_running_loop()
 
@@ -60,6 +92,7 @@ class House:
         storage = await Storage.open(settings.db or default_db())
         house = cls(settings, storage, await storage.house_key())
         house.ledger.open()
+        await house.heed_operator()
         await house.news.open()
         house.spawn(house._housekeeping())
         house.spawn(house._resume())
@@ -69,8 +102,9 @@ class House:
         """Finish what was begun, tell everyone, and let go."""
         self.closed = True
         for room in self.rooms.values():
-            if room.timer is not None:
-                room.timer.cancel()
+            for timer in (room.timer, room.away_timer):
+                if timer is not None:
+                    timer.cancel()
             for watcher in room.watchers:
                 watcher.end("restart", "The server restarts; come back in a moment.")
         for task in list(self.tasks):
@@ -90,7 +124,7 @@ class House:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            journal.error(
+            operator_log.error(
                 "task-failed", error=type(error).__name__, where=str(error.__traceback__ and where(error))
             )
 
@@ -102,6 +136,8 @@ class House:
         if room is not None:
             room.touched = time.monotonic()
             return room
+        if self.aside.get(table, 0.0) > time.monotonic():
+            raise SetAside(SET_ASIDE)
         task = self.loading.get(table)
         if task is None:
             task = asyncio.create_task(self._load(table))
@@ -110,20 +146,75 @@ class House:
         return await asyncio.shield(task)
 
     async def _load(self, name: str) -> Room:
-        deed = await self.storage.deed(name)
-        if deed is None:
-            raise NoTable("There is no such table, or it is not for you.")
-        if "cards" in deed.options:
-            await own_cards.known(self.storage, deed.options["cards"])
-        check_release(deed)
-        table = Table(deed, await self.storage.seats(name))
+        """The same from its log; what goes wrong there stays there."""
+        try:
+            return await self._load_whole(name)
+        except BadCards as error:
+            raise self.set_aside(name, error) from error
+        except Refused:
+            raise
+        except Exception as error:
+            raise self.set_aside(name, error) from error
+
+    def set_aside(self, name: str, error: BaseException) -> SetAside:
+        """A table whose data the rules cannot play: told to its players and to the operator, tried again later."""
+        self.aside[name] = time.monotonic() + RETRY_ASIDE
+        operator_log.error("table-set-aside", table=name, error=type(error).__name__, where=where(error))
+        metrics.ASIDE.inc()
+        room = self.rooms.pop(name, None)
+        if room is not None:
+            for timer in (room.timer, room.away_timer):
+                if timer is not None:
+                    timer.cancel()
+            for watcher in room.watchers:
+                watcher.end("set-aside", SET_ASIDE)
+        return SetAside(SET_ASIDE)
+
+    def fold(self, room: Room, line: Line) -> None:
+        """Take a line in. Whatever the engine makes of it, only this table can break on it."""
+        try:
+            room.table.fold(line, self.settings.pause)
+        except Refused:
+            raise
+        except Exception as error:
+            raise self.set_aside(room.table.id, error) from error
+
+    def opened_from(self, person: str, address: str) -> None:
+        self.origins[person] = address
+        self.origins.move_to_end(person)
+        while len(self.origins) > MOST_ORIGINS:
+            self.origins.popitem(last=False)
+
+    def origin_of(self, table: Table) -> str:
+        """Whom the bots of a table work for."""
+        host = table.record.host or table.id
+        return self.origins.get(host, host)
+
+    async def _load_whole(self, name: str) -> Room:
+        record = await self.storage.record(name)
+        if record is None:
+            raise NoTable(NO_TABLE)
+        if "cards" in record.options:
+            await card_files.known(self.storage, record.game, record.options["cards"])
+        check_release(record)
+        table = Table(record, await self.storage.seats(name))
+        table.sessions = await self.storage.sessions(name)
         # Seats are read before the log: a change of seats that comes between is found in the log and read again.
         room = Room(table, self.clock)
         await self._read(room)
         self.rooms[name] = room
-        measures.TABLES.set(len(self.rooms))
+        metrics.TABLES.set(len(self.rooms))
         self.attend(room)
         return room
+
+    async def outline(self, name: str) -> Table:
+        """A table without its game: who sits there, and who may know of it."""
+        record = await self.storage.record(name)
+        if record is None:
+            raise NoTable(NO_TABLE)
+        table = Table(record, await self.storage.seats(name))
+        table.sessions = await self.storage.sessions(name)
+        return table
 
     async def _read(self, room: Room) -> int:
         """Fold the lines that others have written; answers how many there were."""
@@ -132,14 +223,25 @@ class House:
         if any(line.kind == "seats" or line.kind == "start" for line in lines):
             await self.read_seats(room)
         for line in lines:
-            table.fold(line, self.settings.pause)
+            self.fold(room, line)
+        if table.chat and any((line.kind, line.word) == FORGET for line in lines):
+            await self.read_chat(room)
+        room.keep_time()
         return len(lines)
 
     async def read_seats(self, room: Room) -> None:
-        deed = await self.storage.deed(room.table.id)
-        room.table.seats = await self.storage.seats(room.table.id)
-        if deed is not None:
-            room.table.deed = deed
+        record = await self.storage.record(room.table.id)
+        seats = await self.storage.seats(room.table.id)
+        sessions = await self.storage.sessions(room.table.id)
+        room.table.seats, room.table.sessions = seats, sessions  # in one go: no frame sees half of it
+        if record is not None:
+            room.table.record = record
+        room.readmit()
+
+    async def read_chat(self, room: Room) -> None:
+        """Somebody who said something here has been deleted, and with them what they said."""
+        lines = await self.storage.chat(room.table.id)
+        room.table.chat = [Chat(line.seat or 0, line.word, line.at) for line in lines if line.word][-CHATS:]
 
     # Writing
 
@@ -151,13 +253,16 @@ class House:
         word: str = "",
         key: str | None = None,
         also: Sequence[Executable] = (),
+        person: str | None = None,
     ) -> bool:
-        """Append a line; whoever calls holds the room's lock. False: the race was lost and the room is up to date."""
+        """Append a line; whoever calls holds the room's lock. False: the race was lost and the room is up to date.
+
+        It is done by `person`, or by whoever has the seat now.
+        """
         table = room.table
-        now = max(
-            self.clock.now(), table.last_at
-        )  # clocks of two machines differ; a log's times never run backwards
-        line = Line(table.id, table.seq + 1, kind, seat, word, key, now)
+        # Clocks of two machines differ; a log's times never run backwards.
+        who = None if (kind, word) == FORGET else person or doer(table, kind, seat, key)
+        line = Line(table.id, table.seq + 1, kind, seat, word, key, room.now(), who)
         try:
             stored = await self.ledger.append(line, also)
         except StorageFailed:
@@ -166,12 +271,14 @@ class House:
                 await self.catch_up(room)
             raise
         if not stored:
-            measures.RACES.inc()
+            metrics.RACES.inc()
             await self.catch_up(room)
             return False
         if kind in ("seats", "start"):
             await self.read_seats(room)
-        table.fold(line, self.settings.pause)
+        self.fold(room, line)
+        if (kind, word) == FORGET:
+            await self.read_chat(room)
         self.after(room, kind)
         return True
 
@@ -183,16 +290,17 @@ class House:
         """The log has grown."""
         if kind not in ASIDE:
             room.silent.clear()
+        room.readmit()
         status = room.table.status
         room.tell(info=kind not in ("choice", "undo", *ASIDE) or status != "running")
-        if status in ("over", "ended") and room.table.deed.status != status:
-            room.table.deed.status = status
+        if status in ("over", "ended") and room.table.record.status != status:
+            room.table.record.status = status
             self.spawn(self._note_status(room.table.id, status))
         self.attend(room)
 
     async def _note_status(self, table: str, status: str) -> None:
         await self.storage.change(
-            update(schema.tables).where(schema.tables.c.id == table).values(status=status)
+            update(db_tables.tables).where(db_tables.tables.c.id == table).values(status=status)
         )
 
     def _heard(self, table: str | None, seq: int) -> None:
@@ -219,21 +327,56 @@ class House:
 
     async def _resume(self) -> None:
         """After a start: tables at which a bot or a clock is due must go on though nobody looks."""
-        for table in await self.storage.ids(schema.tables.c.status == "running"):
+        for table in await self.storage.ids(db_tables.tables.c.status == "running"):
             try:
                 await self.room(table)
             except OtherRelease:
                 continue
+            except SetAside:
+                continue  # which has been told already
             except Refused as error:
-                journal.error("table-not-resumed", table=table, error=type(error).__name__)
+                operator_log.error("table-not-resumed", table=table, error=type(error).__name__)
             await asyncio.sleep(0)
 
     async def _housekeeping(self) -> None:
+        kept = told = time.monotonic()
+        kept_to = -math.inf
         while True:
-            await asyncio.sleep(self.settings.heartbeat)
+            await asyncio.sleep(min(self.settings.heartbeat, self.settings.share))
+            with suppress(Refused):
+                await self.shares.exchange()
+            now = time.monotonic()
+            if now - told > REPORT:
+                told = now
+                metrics.report()
+            if now - kept < self.settings.heartbeat:
+                continue
+            kept = now
             with suppress(Refused):
                 await self.note_present()
+                await self.heed_operator()
+            with suppress(Refused):
+                await self.close_unwatched()
             self.put_away()
+            if self.settings.retention != Retention() and now - kept_to > RETAIN:
+                kept_to = now
+                with suppress(Refused):
+                    await retention.keep_to(self.storage, self.settings.retention, self.clock.now())
+
+    async def heed_operator(self) -> None:
+        """Whoever runs the house may have written from outside: take it in, and open tables only if they are wanted."""
+        self.draining = await self.storage.house_value(DRAIN) == "on"
+        news = await self.storage.house_value(NEWS)
+        if news != self.last_news:
+            self.last_news = news
+            self._heard(None, 0)
+
+    def saw(self, room: Room, seat: int | None) -> None:
+        """Somebody without a socket has shown themselves at their seat."""
+        chair = room.table.seat(seat) if seat is not None else None
+        if chair is not None:
+            chair.seen = room.now()
+            self.departed.append((room.table.id, chair.seat))
 
     async def note_present(self) -> None:
         now = self.clock.now()
@@ -246,6 +389,17 @@ class House:
         if seen:
             await self.storage.mark_seen(seen, now)
 
+    async def close_unwatched(self) -> None:
+        """End the games of tables at which nobody sits, once nobody has looked on for the idle time."""
+        now = time.monotonic()
+        for room in list(self.rooms.values()):
+            if room.watchers or any(seat.person is not None for seat in room.table.seats):
+                room.watched = now
+            elif room.table.status == "running" and now - room.watched > self.settings.idle:
+                async with room.table.lock:
+                    if not room.watchers and room.table.status == "running":
+                        await self.write(room, "end", None, "unwatched")
+
     def put_away(self) -> None:
         """Forget tables that nobody looks at and that the server has nothing to do at."""
         now = time.monotonic()
@@ -253,7 +407,14 @@ class House:
             busy = room.watchers or room.timer is not None or room.thinking or room.table.lock.locked()
             if not busy and now - room.touched > self.settings.idle:
                 del self.rooms[name]
-        measures.TABLES.set(len(self.rooms))
+        metrics.TABLES.set(len(self.rooms))
+
+
+def doer(table: Table, kind: str, seat: int | None, key: str | None) -> str | None:
+    """Whose doing a line is: that of the person at its seat, unless the table does it itself."""
+    chair = table.seat(seat) if seat is not None else None
+    by_table = kind == "bot" or (key or "").startswith("server:")
+    return None if chair is None or by_table else chair.person
 
 
 def where(error: BaseException) -> str:

@@ -59,6 +59,10 @@ class Signer:
         """A number from 0 up to 1 that only the house can know, and every process of it draws alike."""
         return int(self._sign("draw", *what)[:13], 16) / 16.0**13
 
+    def share(self, what: str, name: str) -> str:
+        """Names somebody to the other processes of this house, and to nobody who reads the database without its key."""
+        return f"{what}:{self._sign('share', what, name)[:20]}"
+
     def cookie(self, person: str, epoch: int) -> str:
         return f"{person}.{epoch}.{self._sign('cookie', person, epoch)}"
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from saloon.errors import SaloonError
+from saloon.languages import FIRST
 from saloon.lessons import LEARNER, load
 from saloon.lessons.sitting import Hint, Sitting
 from saloon.server.errors import Illegal, NoEntry
@@ -25,7 +26,7 @@ class Attendance(msgspec.Struct, forbid_unknown_fields=True):
     """How many steps are done with: the number of the last one, plus one."""
     go_on: bool = False
     """Let one of the others choose, if it is their turn and nothing is left to hear."""
-    lang: Lang = "en"
+    lang: Lang = FIRST
     why: Annotated[str, Meta(max_length=100)] = ""
     """A thing on the table: why can nothing be done with it?"""
 

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.sql import Executable
 
-from saloon.server import measures
+from saloon.server import metrics
 from saloon.server.errors import Refused, StorageFailed
 from saloon.server.records import Line
 from saloon.server.storage import Storage, failed
@@ -74,17 +75,42 @@ class Ledger:
     async def _commit(self, batch: list[Entry]) -> None:
         batch = first_come(batch)
         try:
-            with measures.COMMIT.time():
+            with metrics.COMMIT.time():
                 stored = await self.storage.commit([(entry.line, entry.also) for entry in batch])
-        except Refused as error:
-            settle(batch, error)
         except Exception as error:  # one bad entry must not stop the writer
-            settle(batch, failed(error))
+            if len(batch) == 1 or unreachable(error):
+                settle(batch, error if isinstance(error, Refused) else failed(error))
+            else:
+                await self._one_by_one(batch)
         else:
-            measures.BATCH.observe(len(batch))
+            metrics.BATCH.observe(len(batch))
             for entry in batch:
                 if not entry.stored.done():
                     entry.stored.set_result((entry.line.table, entry.line.seq) in stored)
+
+    async def _one_by_one(self, batch: list[Entry]) -> None:
+        """Somebody's line cannot be stored: everybody else's can."""
+        metrics.SPLIT.inc()
+        for number, entry in enumerate(batch):
+            try:
+                stored = await self.storage.commit([(entry.line, entry.also)])
+            except Exception as error:
+                told = error if isinstance(error, Refused) else failed(error)
+                if unreachable(error):
+                    settle(batch[number:], told)
+                    return
+                settle([entry], told)
+            else:
+                if not entry.stored.done():
+                    entry.stored.set_result((entry.line.table, entry.line.seq) in stored)
+
+
+def unreachable(error: BaseException) -> bool:
+    """Whether it is the database that fails, and not what it was told: then to ask again for each line is no use."""
+    cause = error.__cause__ or error
+    return isinstance(cause, OperationalError | InterfaceError | OSError | TimeoutError) or bool(
+        getattr(cause, "connection_invalidated", False)
+    )
 
 
 def first_come(batch: list[Entry]) -> list[Entry]:

@@ -13,6 +13,7 @@ import json
 import os
 import random
 import signal
+import socket
 import statistics
 import subprocess
 import sys
@@ -29,13 +30,15 @@ from urllib.request import Request, urlopen
 import msgspec
 import uvloop
 
+from saloon import _pure
 from saloon.server.errors import StorageFailed
 
 SERVER = """
 import sys
 from saloon.server.serve import run
 from saloon.server.settings import Limits, Settings
-most = Limits(messages=1e9, requests=1e9, people=1e9, tables=10**9, sockets=10**9)
+most = Limits(messages=1e9, requests=1e9, people=1e9, tables=10**9, sockets=10**9, connections=10**9, frames=1e9,
+              traffic=1e9, spectators=10**9, watchers=10**9)
 run(Settings(db=sys.argv[1], port=int(sys.argv[2]), limits=most, pause=0.0, bot_pace=0.0), "error")
 """
 START = 60.0
@@ -107,12 +110,25 @@ class Status(msgspec.Struct):
     status: str
 
 
+class Choosable(msgspec.Struct):
+    """Of a choice in words, the word."""
+
+    word: str
+
+
+class Asked(msgspec.Struct):
+    """Of a question in words, what may be chosen."""
+
+    choices: list[Choosable] = []
+
+
 class Frame(msgspec.Struct):
     """Of any message from the server, what a load test needs."""
 
     type: str
     seq: int = 0
     legal: list[str] | None = None
+    question: Asked | None = None
     table: Status | None = None
     view: msgspec.Raw = msgspec.Raw()
 
@@ -215,6 +231,8 @@ class Chair(asyncio.Protocol):
             self.seq = frame.seq
             if frame.legal is not None:
                 self.legal = frame.legal
+            elif frame.question is not None:
+                self.legal = [choice.word for choice in frame.question.choices]
             if frame.table is not None:
                 self.over = frame.table.status in ("over", "ended")
             if frame.view and not self.ready.done():
@@ -311,7 +329,6 @@ def measure(
     spare: int | None = None,
 ) -> Report:
     """Start a server, play, stop it. `words` is the language in which sockets ask to be told, as browsers do."""
-    from saloon import _pure
 
     with tempfile.TemporaryDirectory(prefix="saloon-load-") as folder:
         url = db or f"sqlite:///{Path(folder) / 'tables.db'}"
@@ -356,7 +373,6 @@ def together() -> None:
 
 
 def free_port() -> int:
-    import socket
 
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))

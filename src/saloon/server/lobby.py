@@ -12,14 +12,16 @@ from sqlalchemy.sql import Executable
 
 from saloon import bots
 from saloon.errors import BadOption, SaloonError
-from saloon.games import GAMES, rules_of
-from saloon.server import keys, own_cards, schema
+from saloon.kit import keeping
+from saloon.server import card_files, db_tables, keys
 from saloon.server.clocks import STAND_IN
-from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed, TooMuch
+from saloon.server.errors import BadRequest, CannotNow, Draining, NotAllowed, StorageFailed, TooMuch
 from saloon.server.house import TRIES, House
 from saloon.server.people import clean_name
-from saloon.server.records import Deed, Person, Seat
+from saloon.server.records import Person, Seat, TableRecord
+from saloon.server.rights import Claim, Persons
 from saloon.server.room import Room
+from saloon.start import GAMES, rules_of
 
 NOT_FROM_OUTSIDE = {
     "cards": "send the text of a card file as `cards`, beside the options",
@@ -37,7 +39,8 @@ class Clock(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     increment: Annotated[float, Meta(ge=0, le=86_400)] = 0.0
     """What a seat gains with each choice."""
     absent: Annotated[float, Meta(ge=0, le=30 * 86_400)] | None = None
-    """After this a bot plays for somebody who is not here; by default 60 s live and 3 days turn by turn."""
+    """After this a bot plays for somebody who is not here, if another person waits for them; by default 60 s live and 3
+    days turn by turn. Where nobody else plays, nobody is ever replaced."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,13 +51,16 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """Each `human`, `empty`, `bot:LEVEL` or `bot:LEVEL:PERSONALITY`. If `sit`, its creator has the first human one."""
     options: dict[str, Any] = {}
     cards: str = ""
-    """The text of a card file of one's own, as `saloon cards check` reads it."""
+    """The text of a card file of one's own, as `saloon cards check` reads it; or the name (`cards-….toml`) of one that
+    is on your list, or that its owner shares."""
     pace: Literal["live", "turn"] = "live"
     clock: Clock = msgspec.field(default_factory=Clock)
     public: bool = False
     sit: bool = True
     hotseat: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=MOST_SEATS)] = []
     """Names of others who play on the same device: they take the next human seats, known by their secrets alone."""
+    substitutes: bool | None = None
+    """Whether somebody new may take the seat, and the hand, of a person who is voted out for being away."""
     hints: bool | None = None
     """Whether those who play may ask what a bot would do; by default where one person plays against bots alone."""
 
@@ -126,6 +132,8 @@ def place(house: House, table: str, seat: int | None, secret: str | None) -> Pla
 
 async def create(house: House, host: Person, wanted: NewTable) -> Place:
     """Open a table."""
+    if house.draining:
+        raise Draining("This house opens no new tables just now; those that run are played to their end.")
     if await house.storage.count_tables(host.id) >= house.settings.limits.tables:
         raise TooMuch(f"You have {house.settings.limits.tables} tables that are not over; finish one first.")
     seats = [chair(k, word) for k, word in enumerate(wanted.seats)]
@@ -133,7 +141,13 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     options = options_for(wanted.game, players, wanted.options, wanted.pace)
     if wanted.cards:
         most = house.settings.limits.cards
-        name = await own_cards.take_in(house.storage, house.workers, most, wanted.cards)
+        if card_files.NAME.fullmatch(wanted.cards):
+            name = await card_files.named(house.storage, wanted.game, wanted.cards, host.id)
+        else:
+            name = await card_files.take_in(
+                house.storage, house.workers, most, wanted.game, wanted.cards, host.id
+            )
+            await house.storage.own_cards(host.id, name, wanted.game, house.clock.now())
         options = options_for(wanted.game, players, wanted.options, wanted.pace, name)
     clock = {
         k: v
@@ -152,22 +166,32 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
             keys.hashed(secret),
             house.clock.now(),
         )
+    if wanted.substitutes:
+        clock["substitutes"] = 1.0
     others = share_device(house, seats, wanted.hotseat)
     if others:
         clock["absent"] = 0.0  # whoever is not at the device just now is not away
-    deed = new_deed(wanted.game, options, wanted.pace, clock, wanted.public, host.id, house.clock.now())
-    await house.storage.add_table(deed, seats)
-    room = await house.room(deed.id)
+    record = new_record(wanted.game, options, wanted.pace, clock, wanted.public, host.id, house.clock.now())
+    await house.storage.add_table(record, seats)
+    await keep_again(house, record)
+    room = await house.room(record.id)
     await allow_hints(house, room, wanted.hints)
     await start_if_full(house, room)
     if number is not None:  # empty seats fall away when the game starts
         mine_now = room.table.seat_of(host.id)
         number = mine_now.seat if mine_now is not None else number
-    made = place(house, deed.id, number, secret)
+    made = place(house, record.id, number, secret)
     made.others = {
         seat.seat: others[seat.secret] for seat in room.table.seats if seat.secret in others and seat.secret
     }
     return made
+
+
+async def keep_again(house: House, record: TableRecord) -> None:
+    """The card file of a new table, once more: it may have been deleted before there was a table that needs it."""
+    text = keeping.kept(str(record.options.get("cards", "")))
+    if text is not None:
+        await house.storage.keep_cards(record.options["cards"], text)
 
 
 async def allow_hints(house: House, room: Room, hints: bool | None) -> None:
@@ -192,7 +216,7 @@ def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str,
     return secrets_by_hash
 
 
-def new_deed(
+def new_record(
     game: str,
     options: dict[str, Any],
     pace: str,
@@ -200,9 +224,9 @@ def new_deed(
     public: bool,
     host: str | None,
     created: float,
-) -> Deed:
+) -> TableRecord:
     rules = rules_of(game, options)
-    return Deed(
+    return TableRecord(
         id=keys.new_id(),
         game=game,
         rules=rules.version,
@@ -220,15 +244,15 @@ def new_deed(
 
 
 def change_seat(table: str, seat: int, **values: object) -> Executable:
-    c = schema.seats.c
-    return update(schema.seats).where(c.table_id == table, c.seat == seat).values(values)
+    c = db_tables.seats.c
+    return update(db_tables.seats).where(c.table_id == table, c.seat == seat).values(values)
 
 
 async def join(house: House, room: Room, person: Person, wanted: int | None = None) -> Place:
     """Take a free seat; whoever sits here already gets a fresh secret of their own seat."""
     table = room.table
     if table.seat_of(person.id) is not None:
-        return await new_secret(house, room, person)
+        return await new_secret(house, room, Persons(person))
     async with table.lock:
         for _ in range(TRIES):
             free = [s.seat for s in table.seats if s.kind == "human" and s.person is None]
@@ -247,72 +271,45 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
                 secret=keys.hashed(secret),
                 seen=house.clock.now(),
             )
-            if await house.write(room, "seats", number, "sit", also=[taken]):
+            if await house.write(room, "seats", number, "sit", also=[taken], person=person.id):
                 break
         else:
             raise StorageFailed("Too many come to this table at once; try again.")
     await start_if_full(house, room)
-    await come_back(house, room, person.id)
     mine = table.seat_of(person.id)
+    if mine is not None and mine.seat in table.taken:
+        async with table.lock:  # who sits down plays
+            await house.write(room, "back", mine.seat)
     return place(house, table.id, mine.seat if mine is not None else number, secret)
 
 
-async def come_back(house: House, room: Room, person: str) -> None:
-    """The bot that stood in hands the seat back."""
-    mine = room.table.seat_of(person)
-    if mine is not None:
-        await give_back(house, room, mine.seat)
-
-
-async def give_back(house: House, room: Room, seat: int) -> None:
-    chair = room.table.seat(seat)
-    if chair is not None:
-        chair.seen = house.clock.now()
-    if seat in room.table.taken and seat not in room.table.conceded:
-        async with room.table.lock:
-            if seat in room.table.taken:
-                await house.write(room, "back", seat)
-
-
-async def leave(house: House, room: Room, seat: int) -> None:
+async def leave(house: House, room: Room, claim: Claim) -> None:
     """Before the start the seat is free again; later a bot plays it on, and somebody else may take it."""
     table = room.table
     async with table.lock:
         for _ in range(TRIES):
+            seat = claim.seat(table)
             gone = change_seat(table.id, seat, person=None, name="", secret=None, seen=0.0)
             if await house.write(room, "seats", seat, "leave", also=[gone]):
                 break
+        else:
+            raise StorageFailed("Too many write to this table at once; try again.")
         if table.status == "running" and table.bot_of(seat) is None:
             await house.write(room, "bot", seat, STAND_IN)
-    dismiss(room, seat)
 
 
-def dismiss(room: Room, seat: int) -> None:
-    """Close the sockets of a seat whose secret is no longer good."""
-    for watcher in [w for w in room.watchers if w.seat == seat]:
-        watcher.end("moved", "This seat has moved to another device, or is no longer yours.")
-
-
-async def new_secret(house: House, room: Room, person: Person | None, seat: int | None = None) -> Place:
-    """A fresh secret for one's own seat, for another device; the old one stops working at once."""
+async def new_secret(house: House, room: Room, claim: Claim) -> Place:
+    """A fresh secret for one's own seat, for another device; the old one, and its sockets, end at once."""
     table = room.table
     async with table.lock:
         for _ in range(TRIES):
-            mine = (
-                table.seat_of(person.id)
-                if person is not None
-                else table.seat(seat if seat is not None else -1)
-            )
-            if mine is None:
-                raise NotAllowed("You have no seat at this table.")
-            secret = keys.new_secret()
-            also = [change_seat(table.id, mine.seat, secret=keys.hashed(secret))]
-            if await house.write(room, "seats", mine.seat, "secret", also=also):
+            seat, secret = claim.seat(table), keys.new_secret()
+            also = [change_seat(table.id, seat, secret=keys.hashed(secret))]
+            if await house.write(room, "seats", seat, "secret", also=also):
                 break
         else:
             raise StorageFailed("Too many write to this table at once; try again.")
-    dismiss(room, mine.seat)
-    return place(house, table.id, mine.seat, secret)
+    return place(house, table.id, seat, secret)
 
 
 async def set_seat(house: House, room: Room, person: Person, number: int, word: str) -> None:
@@ -320,13 +317,13 @@ async def set_seat(house: House, room: Room, person: Person, number: int, word: 
     table = room.table
     fresh = chair(number, word)
     async with table.lock:
-        if table.deed.host != person.id:
+        if table.record.host != person.id:
             raise NotAllowed("Only the host arranges the seats.")
         old = table.seat(number)
         if table.game is not None or old is None or old.person is not None:
             raise CannotNow("Only a free seat of a game that has not begun can be changed.")
         players = sum(s.kind != "empty" for s in table.seats if s.seat != number) + (fresh.kind != "empty")
-        same_options(table.deed, players)
+        same_options(table.record, players)
         if not await house.write(
             room, "seats", number, "set", also=[change_seat(table.id, number, kind=fresh.kind, bot=fresh.bot)]
         ):
@@ -334,10 +331,10 @@ async def set_seat(house: House, room: Room, person: Person, number: int, word: 
     await start_if_full(house, room)
 
 
-def same_options(deed: Deed, players: int, *but: str) -> dict[str, Any]:
+def same_options(record: TableRecord, players: int, *but: str) -> dict[str, Any]:
     """The options of a table for so many players, without some."""
-    given = {k: v for k, v in deed.options.items() if k not in NOT_FROM_OUTSIDE and k not in but}
-    return options_for(deed.game, players, given, deed.pace, deed.options.get("cards"))
+    given = {k: v for k, v in record.options.items() if k not in NOT_FROM_OUTSIDE and k not in but}
+    return options_for(record.game, players, given, record.pace, record.options.get("cards"))
 
 
 async def start_if_full(house: House, room: Room) -> None:
@@ -348,25 +345,22 @@ async def start_if_full(house: House, room: Room) -> None:
             if not table.full:
                 return
             sitting = [s for s in table.seats if s.kind != "empty"]
-            c = schema.seats.c
-            also: list[Executable] = [delete(schema.seats).where(c.table_id == table.id, c.kind == "empty")]
+            c = db_tables.seats.c
+            also: list[Executable] = [
+                delete(db_tables.seats).where(c.table_id == table.id, c.kind == "empty")
+            ]
             for number, seat in enumerate(sitting):  # upwards, so that no number is taken twice on the way
                 if seat.seat != number:
                     also.append(
-                        update(schema.seats)
+                        update(db_tables.seats)
                         .where(c.table_id == table.id, c.seat == seat.seat)
                         .values(seat=number)
                     )
-            status = update(schema.tables).where(schema.tables.c.id == table.id).values(status="running")
+            status = (
+                update(db_tables.tables).where(db_tables.tables.c.id == table.id).values(status="running")
+            )
             if await house.write(room, "start", None, str(len(sitting)), also=[*also, status]):
-                move_watchers(room, {seat.seat: number for number, seat in enumerate(sitting)})
                 return
-
-
-def move_watchers(room: Room, numbers: dict[int, int]) -> None:
-    for watcher in room.watchers:
-        if watcher.seat is not None:
-            watcher.seat = numbers.get(watcher.seat, watcher.seat)
 
 
 async def rematch(house: House, room: Room, person: Person) -> str:
@@ -376,8 +370,15 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         raise CannotNow("This game is not over.")
     if table.seat_of(person.id) is None:
         raise NotAllowed("Only those who played can ask for a rematch.")
-    if table.deed.rematch is not None:
-        return table.deed.rematch
+    if table.record.rematch is not None:
+        return table.record.rematch
+    cards = table.record.options.get("cards")
+    here = [person.id, *(seat.person for seat in table.seats if seat.person is not None)]
+    if cards is not None and not await house.storage.may_name(here, cards):
+        raise CannotNow(
+            "Nobody here has the card file of this table any more, and it is not shared; open a table with cards of"
+            " your own."
+        )
     count = len(table.seats)
     seats = sorted(
         (
@@ -386,8 +387,8 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         ),
         key=lambda seat: seat.seat,
     )
-    old = table.deed
-    deed = new_deed(
+    old = table.record
+    record = new_record(
         old.game,
         same_options(old, count, "first"),
         old.pace,
@@ -396,22 +397,23 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         person.id,
         house.clock.now(),
     )
-    await house.storage.add_table(deed, seats)
+    await house.storage.add_table(record, seats)
+    await keep_again(house, record)
     async with table.lock:
         for _ in range(TRIES):
             mark = (
-                update(schema.tables)
-                .where(schema.tables.c.id == table.id, schema.tables.c.rematch.is_(None))
-                .values(rematch=deed.id)
+                update(db_tables.tables)
+                .where(db_tables.tables.c.id == table.id, db_tables.tables.c.rematch.is_(None))
+                .values(rematch=record.id)
             )
             if await house.write(room, "seats", None, "rematch", also=[mark]):
                 break
             await house.read_seats(room)
-            if table.deed.rematch is not None:
+            if table.record.rematch is not None:
                 break
-    made = table.deed.rematch or deed.id
-    if made != deed.id:
-        await house.storage.change(delete(schema.tables).where(schema.tables.c.id == deed.id))
+    made = table.record.rematch or record.id
+    if made != record.id:
+        await house.storage.change(delete(db_tables.tables).where(db_tables.tables.c.id == record.id))
     again = await house.room(made)
     if again.table.seq == 0:
         await allow_hints(house, again, table.hints)

@@ -9,7 +9,7 @@ from typing import Any
 
 import asyncpg
 
-from saloon.server.measures import journal
+from saloon.server.metrics import operator_log
 from saloon.server.storage import CHANNEL, Storage
 
 RETRY = 1.0
@@ -41,7 +41,7 @@ class News:
             try:
                 await self._stay(await asyncpg.connect(url))
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                journal.warning("news-lost", error=type(error).__name__)
+                operator_log.warning("news-lost", error=type(error).__name__)
             self.listening.clear()
             await asyncio.sleep(RETRY)
 

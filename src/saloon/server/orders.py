@@ -10,6 +10,7 @@ from saloon import Game
 from saloon.server.errors import CannotNow, StorageFailed
 from saloon.server.house import TRIES, House
 from saloon.server.protocol import Ack
+from saloon.server.rights import Claim
 from saloon.server.room import Room
 from saloon.server.table import Table
 
@@ -18,13 +19,15 @@ CALLS = ("suspect", "last-call")
 PASS = "pass"
 
 
-async def give(house: House, room: Room, seat: int, order: str, key: str) -> Ack:
+async def give(house: House, room: Room, claim: Claim, order: str, key: str) -> Ack:
     """Keep an order, until its owner gives another one; `not-this-turn` ends with the turn."""
-    table, stored_key = room.table, f"{seat}:{key}"
-    if "suspicion" not in table.deed.options:
+    table = room.table
+    if "suspicion" not in table.record.options:
         raise CannotNow("Nothing is called at this game that a standing order could answer.")
     async with table.lock:
         for _ in range(TRIES):
+            seat = claim.seat(table)
+            stored_key = f"{seat}:{key}"
             if stored_key in table.keys:
                 return Ack(key, room.seq(seat), again=True)
             if table.game is None:

@@ -10,13 +10,15 @@ from typing import Any
 import msgspec
 
 from saloon.rules import LANGS
-from saloon.server import keys
+from saloon.server import db_tables, keys
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, NoName, OtherRelease
-from saloon.server.house import House
+from saloon.server.house import TRIES, House
 from saloon.server.records import Person
+from saloon.server.storage import Storage
 
 COOKIE = "saloon"
+DAY = 86_400.0
 
 
 def clean_name(name: str, most: int) -> str:
@@ -24,11 +26,28 @@ def clean_name(name: str, most: int) -> str:
     return clean_text(name, most, "A name")
 
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters by their category that show nothing."""
+MOST_MARKS = 3
+"""Marks on one letter: no script needs more, and a pile of them covers the lines above and below."""
+
+
+def unpiled(text: str) -> str:
+    out, marks = list[str](), MOST_MARKS  # none without a letter before it
+    for c in text:
+        marks = marks + 1 if unicodedata.category(c)[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            out.append(c)
+    return "".join(out)
+
+
 def clean_text(text: str, most: int, what: str) -> str:
     kept = "".join(
-        " " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C"
+        " " if c.isspace() or c in BLANK else c
+        for c in text
+        if c.isspace() or unicodedata.category(c)[0] != "C"
     )
-    shown = " ".join(unicodedata.normalize("NFC", kept).split())
+    shown = " ".join(unpiled(unicodedata.normalize("NFC", kept)).split())
     if not shown:
         raise BadRequest(f"{what} needs at least one letter.")
     if len(shown) > most:
@@ -52,6 +71,7 @@ async def arrive(house: House, name: str, lang: str) -> tuple[Person, str]:
         0,
         keys.hashed(code),
         time.time(),
+        time.time(),
     )
     await house.storage.add_person(person)
     return person, code
@@ -63,7 +83,11 @@ async def known(house: House, cookie: str | None) -> Person | None:
     if read is None:
         return None
     person = await house.storage.person(read[0])
-    return person if person is not None and person.epoch == read[1] else None
+    if person is None or person.epoch != read[1]:
+        return None
+    if time.time() - person.seen > DAY:
+        house.spawn(house.storage.change_person(person.id, seen=time.time()))
+    return person
 
 
 async def recover(house: House, code: str) -> tuple[Person, str]:
@@ -81,16 +105,59 @@ async def new_code(house: House, person: Person) -> str:
 
 
 async def sign_out_everywhere(house: House, person: Person) -> Person:
-    """Every cookie and feed of this person stops working."""
-    await house.storage.change_person(person.id, epoch=person.epoch + 1)
+    """Every cookie, feed, seat link and socket of this person stops working, on every process: the log says so."""
+    await house.storage.end_sessions(person.id, person.epoch + 1)
+    await tell_tables(house, person.id, "session")
     return msgspec.structs.replace(person, epoch=person.epoch + 1)
+
+
+async def tell_tables(house: House, person: str, word: str) -> None:
+    """A line at each table of a person, after which every process looks at its seats again."""
+    for table, seat in await house.storage.seats_of(person):
+        with suppress(OtherRelease):  # whose process reads the seats again when it next loads the table
+            room = await house.room(table)
+            async with room.table.lock:
+                for _ in range(TRIES):
+                    if await house.write(room, "seats", seat, word):
+                        break
 
 
 async def export(house: House, person: Person) -> dict[str, Any]:
     """Everything that is kept about a person, and each of their games as they may know it."""
-    games = [await exported(house, table, seat) for table, seat in await house.storage.seats_of(person.id)]
+    storage = house.storage
     about = {"id": person.id, "name": person.name, "lang": person.lang, "created": person.created}
-    return {"person": about, "games": games}
+    return {
+        "person": about,
+        "games": [await exported(house, table, seat) for table, seat in await storage.seats_of(person.id)],
+        **await kept_about(storage, person.id),
+    }
+
+
+async def kept_about(storage: Storage, person: str) -> dict[str, Any]:
+    """What is kept besides the games that somebody sits at: all they said, where they came and went, the tables that
+    they opened, whom they seated at their own device, and their card files."""
+    lines = await storage.lines_of(person)
+    hosted = await storage.records(db_tables.tables.c.host == person, most=1_000_000)
+    return {
+        "chat": [
+            {"table": line.table, "at": line.at, "text": line.word} for line in lines if line.kind == "chat"
+        ],
+        "seats": [
+            {"table": line.table, "at": line.at, "seat": line.seat, "what": line.word}
+            for line in lines
+            if line.kind == "seats"
+        ],
+        "hosted": [{"table": record.id, "game": record.game, "created": record.created} for record in hosted],
+        "hotseat": [
+            {"table": record.id, "seat": seat.seat, "name": seat.name}
+            for record in hosted
+            for seat in await storage.guests_at(record.id)
+        ],
+        "cards": [
+            {"name": name, "game": game, "at": at, "shared": shared, "text": await storage.cards(name)}
+            for name, game, at, shared in await storage.cards_of(person)
+        ],
+    }
 
 
 async def exported(house: House, table: str, seat: int) -> dict[str, Any]:
@@ -100,19 +167,15 @@ async def exported(house: House, table: str, seat: int) -> dict[str, Any]:
         room = await house.room(table)
         status = room.table.status
         log = room.table.game.notation(seat=seat) if room.table.game is not None else None
-    mine = [line for line in await house.storage.lines(table) if line.seat == seat]
-    chat = [{"at": line.at, "text": line.word} for line in mine if line.kind == "chat"]
-    return {"table": table, "seat": seat, "status": status, "log": log, "chat": chat}
+    return {"table": table, "seat": seat, "status": status, "log": log}
 
 
 async def forget(house: House, person: Person) -> None:
-    """Delete a person; bots play their unfinished games on."""
+    """Delete a person; bots play their unfinished games on. Every process reads the tables' seats and chat again."""
     for table, seat in await house.storage.forget(person.id):
-        with suppress(OtherRelease):  # whose process reads the seats again when it next loads the table
+        with suppress(OtherRelease):  # whose process reads them when it next loads the table
             room = await house.room(table)
             async with room.table.lock:
                 await house.write(room, "seats", seat, "forget")
-                if room.table.status == "running" and room.table.bot_of(seat) is None:
+                if seat is not None and room.table.status == "running" and room.table.bot_of(seat) is None:
                     await house.write(room, "bot", seat, STAND_IN)
-            for watcher in [w for w in room.watchers if w.seat == seat]:
-                watcher.end("moved", "This seat is no longer yours.")

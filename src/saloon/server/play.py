@@ -5,64 +5,140 @@ from __future__ import annotations
 from saloon import Game
 from saloon.errors import CannotUndo, IllegalChoice, SaloonError
 from saloon.language.words import words_for
-from saloon.server import measures
+from saloon.languages import FIRST
+from saloon.server import metrics
 from saloon.server.errors import CannotNow, Illegal, KeyUsed, Pausing, Stale, StorageFailed
 from saloon.server.house import TRIES, House
 from saloon.server.protocol import Ack
 from saloon.server.records import Line
+from saloon.server.rights import Claim
 from saloon.server.room import Room
 from saloon.server.table import KEYS
 from saloon.server.viewing import quiet
+
+KEY_USED = "This key already stands for another choice; make a new one for each."
 
 
 async def choose(
     house: House,
     room: Room,
-    seat: int,
+    claim: Claim,
     word: str,
     key: str,
     at: int | None = None,
     server: bool = False,
-    lang: str = "en",
+    lang: str = FIRST,
 ) -> Ack:
     """Make a choice for a seat. The same key again answers as the first time. `server`: it is the table's own doing.
 
-    `lang` is the language in which the rules say why not.
+    Whose seat it is, is asked anew each time the log has moved on. `lang` is the language in which the rules say why
+    not.
     """
-    stored_key = f"{'server' if server else seat}:{key}"
-    async with room.table.lock:
+    table = room.table
+    async with table.lock:
         for _ in range(TRIES):
+            seat = claim.seat(table)
+            stored_key = f"{'server' if server else seat}:{key}"
             if (done := known(room, stored_key, "choice", seat, word)) is not None:
                 return done
+            if (kept := kept_before(room, seat, word, key, lang)) is not None:
+                return kept
             try:
-                game = running(room)
+                game = running(room, paused=not server)
+                if not server and seat in table.conceded:
+                    raise CannotNow("You have conceded; a bot plays your seat to the end.")
                 if at is not None and at != room.seq(seat):
                     raise Stale(f"More has happened since seq {at}; look at the table again.")
-                check(room, game, seat, word, server, house.clock.now(), lang)
+                check(game, seat, word, lang)
             except CannotNow:
                 if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
                     return done
                 raise
-            if quiet(game, word) and room.table.windows and not server:
-                if room.table.order_of(seat) == "decide" and seat not in room.table.hushed:
+            if not server and seat in table.taken:  # who chooses plays
+                await house.write(room, "back", seat)
+                continue
+            if quiet(game, word) and table.windows and not server:
+                if table.order_of(seat) == "decide" and seat not in table.hushed:
                     await house.write(room, "order", seat, "hush")
                 return Ack(key, room.seq(seat), held=True)
             word = game.rules.word(game.rules.code(word))
+            if not server and waits(room, game, seat, word):
+                if await house.write(room, "keep", seat, word, f"kept:{seat}:{key}"):
+                    return Ack(key, room.seq(seat), state="kept", until=until(room))
+                continue
             if await house.write(room, "choice", seat, word, stored_key):
-                measures.CHOICES.labels(room.table.deed.game).inc()
+                metrics.CHOICES.labels(table.record.game).inc()
                 return Ack(key, room.seq(seat))
             if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
                 return done
     raise StorageFailed("Too many write to this table at once; try the same again.")
 
 
-async def undo(house: House, room: Room, seat: int, key: str, lang: str = "en") -> Ack:
-    """Take a seat's last choice back, if that undoes no knowledge; `lang` as above."""
-    stored_key = f"{seat}:{key}"
-    async with room.table.lock:
+def waits(room: Room, game: Game, seat: int, word: str) -> bool:
+    """Whether this choice has to wait for the end of a pause: one that somebody made, or the table's own for everybody,
+    in which only what answers no question goes through."""
+    table = room.table
+    if table.paused_at is not None:
+        return True
+    if table.call or table.pause_until <= room.now():
+        return False
+    return any(word in d.choices for d in game.decisions if d.seat == seat)
+
+
+def until(room: Room) -> float | None:
+    return room.table.pause_until if room.table.paused_at is None else None
+
+
+def kept_before(room: Room, seat: int, word: str, key: str, lang: str) -> Ack | None:
+    """The answer to a choice that was kept, when it is sent again; what was given back is not made after all."""
+    line = room.table.keys.get(f"kept:{seat}:{key}")
+    if line is None:
+        return None
+    if not same(room, line, word):
+        raise KeyUsed(KEY_USED)
+    kept = room.table.kept.get(seat)
+    if kept is not None and kept.key == key:
+        return Ack(key, room.seq(seat), state="kept", again=True, until=until(room))
+    return room.outcome(seat, key, lang)
+
+
+async def send_kept(house: House, room: Room, seat: int) -> None:
+    """The pause is over: a kept choice goes through, or back to its sender if more has happened meanwhile."""
+    table = room.table
+    async with table.lock:
         for _ in range(TRIES):
+            kept, game = table.kept.get(seat), table.game
+            if (
+                kept is None
+                or game is None
+                or table.status != "running"
+                or waits(room, game, seat, kept.word)
+            ):
+                break
+            if room.seq(seat) == kept.seen and kept.word in game.legal(seat):
+                if await house.write(room, "choice", seat, kept.word, f"{seat}:{kept.key}"):
+                    metrics.CHOICES.labels(table.record.game).inc()
+                    break
+            elif await house.write(room, "keep", seat, ""):
+                break
+    house.attend(room)
+
+
+async def undo(house: House, room: Room, claim: Claim, key: str, lang: str = FIRST) -> Ack:
+    """Take a seat's last choice back, if that undoes no knowledge; a kept one is given back. `lang` as above."""
+    table = room.table
+    async with table.lock:
+        for _ in range(TRIES):
+            seat = claim.seat(table)
+            stored_key = f"{seat}:{key}"
+            if stored_key in table.keys and table.keys[stored_key].kind == "keep":
+                return Ack(key, room.seq(seat), again=True)
             if (done := await known_long(house, room, stored_key, "undo", seat, "undo")) is not None:
                 return done
+            if seat in table.kept:
+                if await house.write(room, "keep", seat, "", stored_key):
+                    return Ack(key, room.seq(seat))
+                continue
             game = running(room)
             try:
                 game.clone().undo(seat)
@@ -89,7 +165,7 @@ async def known_long(house: House, room: Room, key: str, kind: str, seat: int, w
 
 def again(room: Room, line: Line, key: str, kind: str, seat: int, word: str) -> Ack:
     if line.kind != kind or line.seat != seat or not same(room, line, word):
-        raise KeyUsed("This key already stands for another choice; make a new one for each.")
+        raise KeyUsed(KEY_USED)
     return Ack(key.partition(":")[2], room.seq(seat), again=True)
 
 
@@ -98,20 +174,20 @@ def same(room: Room, line: Line, word: str) -> bool:
     return line.word == word or (game is not None and game.rules.code(word) == game.rules.code(line.word))
 
 
-def running(room: Room) -> Game:
+def running(room: Room, paused: bool = False) -> Game:
+    """The game, which has to be going on; `paused`: or be paused."""
     table = room.table
     if table.game is None:
         raise CannotNow("The game has not begun: seats are still free.")
     if table.ended:
         raise CannotNow("The game was ended.")
-    if table.paused_at is not None:
+    if table.paused_at is not None and not paused:
         raise Pausing("The table is paused; anyone at it can resume.")
     return table.game
 
 
-def check(room: Room, game: Game, seat: int, word: str, server: bool, now: float, lang: str) -> None:
-    """Whether the rules, and the pauses of the table, allow this choice now."""
-    table = room.table
+def check(game: Game, seat: int, word: str, lang: str) -> None:
+    """Whether the rules allow this choice now."""
     if word not in game.legal(seat):
         try:
             game.clone().apply(seat, word)
@@ -120,7 +196,3 @@ def check(room: Room, game: Game, seat: int, word: str, server: bool, now: float
         except SaloonError as error:
             raise Illegal(str(error)) from None
         raise Illegal("The rules do not allow this now.")
-    if server or table.call or table.pause_until <= now:
-        return
-    if any(word in d.choices for d in game.decisions if d.seat == seat):
-        raise Pausing("The table waits a moment for everybody.", table.pause_until)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from saloon.languages import LANGUAGES
 from saloon.server.errors import BadRequest, Refused
-from saloon.server.table import Chat
+from saloon.server.table import Chat, Happening, Kept, StoodIn
 from saloon.server.telling import Question, Said
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
-Lang = Literal["en", "de"]
+Lang = Annotated[
+    str,
+    Meta(pattern=f"^({'|'.join(LANGUAGES)})$", extra_json_schema={"enum": list(LANGUAGES)}),
+]
 Word = Annotated[str, Meta(min_length=1, max_length=400)]
 Standing = Literal["ask", "not-this-turn", "decide"]
 """Standing orders: ask me, let this turn's calls go by, have a bot decide for me."""
@@ -61,20 +66,40 @@ class Order(msgspec.Struct, tag="order", forbid_unknown_fields=True):
     key: Key
 
 
+class Back(msgspec.Struct, tag="back", forbid_unknown_fields=True):
+    """Take my seat back from the bot that plays for me."""
+
+    key: Key
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
     id: int = 0
 
 
-Up = Hello | Choose | Undo | Say | Order | Ping
+Up = Hello | Choose | Undo | Say | Order | Back | Ping
 _up: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)
+
+
+_CONTROL = re.compile(rb"\\u00(?:0[0-8bcef]|1[0-9a-f]|7f)", re.IGNORECASE)
+
+
+def unstorable(raw: bytes) -> bool:
+    """Whether JSON brings characters that no database stores, or no terminal shows: NUL and other control characters.
+
+    Unescaped they are no JSON at all, and halves of pairs are refused by its reader.
+    """
+    return b"\\u00" in raw and _CONTROL.search(raw) is not None
 
 
 def read(message: str | bytes) -> Up:
     """What a client sent; anything else is refused with the reason."""
+    raw = message.encode(errors="surrogatepass") if isinstance(message, str) else message
+    if unstorable(raw):
+        raise BadRequest("The message holds a control character; leave it out.")
     try:
-        return _up.decode(message)
+        return _up.decode(raw)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadRequest(f"The message cannot be read: {str(error)[:200]}.") from None
 
@@ -94,6 +119,22 @@ class SeatInfo(msgspec.Struct):
     taken: str | None = None
     """The bot that plays for somebody who is absent or has conceded."""
     conceded: bool = False
+
+
+class SeatClock(msgspec.Struct):
+    """The time of a seat, as everybody at the table sees it. Moments are seconds since 1970, by the server."""
+
+    seat: int
+    left: float | None = None
+    """Seconds in its bank at `since`, or now if it stands still; null: it has all the time in the world."""
+    since: float | None = None
+    """Since when its time runs; null: it stands still."""
+    zero: Literal["bot-chooses"] | None = None
+    """What happens when nothing is left: a bot makes that one choice, and the log says so."""
+    away: float | None = None
+    """Since when its person is not here; null: they are, or a bot plays."""
+    bot_at: float | None = None
+    """When a bot takes over for its person, unless they come back before; null: never, as things stand."""
 
 
 class TableInfo(msgspec.Struct):
@@ -119,6 +160,10 @@ class TableInfo(msgspec.Struct):
     """The host's seat."""
     hints: bool = False
     """Whether those who play may ask what a bot would do."""
+    waiting: list[int] = []
+    """Seats of bots that wait until the house has time for them."""
+    substitutes: bool = False
+    """Whether somebody new may take the seat of a person who was voted out for being away."""
 
 
 class Update(msgspec.Struct, tag="update"):
@@ -131,8 +176,14 @@ class Update(msgspec.Struct, tag="update"):
     legal: msgspec.Raw | UnsetType = UNSET
     pause: float | UnsetType = UNSET
     """Until when the table waits for everybody, in seconds since 1970."""
-    banks: list[float] | UnsetType = UNSET
-    """Seconds left to each seat."""
+    clocks: list[SeatClock] | UnsetType = UNSET
+    """Everybody's time, whose runs, who is away, and what happens at zero."""
+    kept: Kept | UnsetType | None = UNSET
+    """Your choice that waits for the end of a pause; null: none does any more."""
+    stood_in: StoodIn | UnsetType | None = UNSET
+    """What a bot has done in your name since it took over; null: you play yourself. `back` takes the seat back."""
+    happened: list[Happening] | UnsetType = UNSET
+    """What is new at the table besides the game: who sat down, left, came back, for whom a bot plays."""
     order: str | UnsetType = UNSET
     """The standing order of your own seat."""
     table: TableInfo | UnsetType = UNSET
@@ -151,13 +202,19 @@ class Welcome(msgspec.Struct, tag="welcome"):
 
 
 class Ack(msgspec.Struct, tag="ack"):
-    """The choice is stored, or, if `held`, counts as your silence until the call closes."""
+    """What became of what you sent. A kept choice is answered twice: when it is kept, and when the pause is over."""
 
     key: str
     seq: int
     held: bool = False
+    """It counts as your silence until the call closes."""
     again: bool = False
     """It had been stored before."""
+    state: Literal["sent", "kept", "given-back"] = "sent"
+    """`sent`: it is stored. `kept`: it will be when the pause ends. `given-back`: it was not, for this `reason`."""
+    reason: str | None = None
+    until: float | None = None
+    """Until when the table waits; null while somebody has paused it."""
 
 
 class Problem(msgspec.Struct, tag="problem"):

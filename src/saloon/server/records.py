@@ -17,10 +17,12 @@ class Line(msgspec.Struct, frozen=True):
     word: str
     key: str | None
     at: float
+    person: str | None = None
+    """Who did it, whoever has the chair later; null: the table itself, or somebody who has been deleted."""
 
-    def values(self) -> tuple[str, int, str, int | None, str, str | None, float]:
+    def values(self) -> tuple[str, int, str, int | None, str, str | None, float, str | None]:
         """In the order of the columns."""
-        return (self.table, self.seq, self.kind, self.seat, self.word, self.key, self.at)
+        return (self.table, self.seq, self.kind, self.seat, self.word, self.key, self.at, self.person)
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -32,6 +34,8 @@ class Person(msgspec.Struct, frozen=True):
     epoch: int
     recovery: str
     created: float
+    seen: float = 0.0
+    """To a day."""
 
 
 class Seat(msgspec.Struct):
@@ -48,7 +52,7 @@ class Seat(msgspec.Struct):
     seen: float = 0.0
 
 
-class Deed(msgspec.Struct):
+class TableRecord(msgspec.Struct):
     """What a table was created with: it never changes, but for its status and what comes after it."""
 
     id: str

@@ -55,9 +55,22 @@ def looking(game: Game, eyes: str) -> list[int | None]:
         return list(game.seats)
     if eyes == "none":
         return [None]
-    if eyes.isdigit() and int(eyes) in game.seats:
-        return [int(eyes)]
+    for (
+        seat
+    ) in game.seats:  # not by reading a number: there are digits that are none, and numbers without end
+        if eyes == str(seat):
+            return [seat]
     raise BadRequest(f"Nobody has the eyes '{eyes[:20]}'; a seat, all or none has.")
+
+
+def story_of(room: Room, eyes: str, lang: Lang) -> Story:
+    """The story of a table that is over, told once for all who read it from there."""
+    game = finished(room)
+    looking(game, eyes)
+    if (eyes, lang) not in room.stories:
+        room.stories[eyes, lang] = story(game, eyes, lang, room.table.names(lang))
+    told: Story = room.stories[eyes, lang]
+    return told
 
 
 def story(game: Game, eyes: str, lang: Lang, names: Sequence[str]) -> Story:

@@ -24,20 +24,50 @@ class Limits:
     """New guests a second per address."""
     tables: int = 30
     """Tables of one host that are not over."""
+    connections: int = 256
+    """Connections per address, sockets among them."""
     sockets: int = 64
-    """Sockets per address."""
+    """Sockets of those who play, per address."""
+    spectators: int = 32
+    """Sockets of those who only look on, per address: they take nothing from those who play."""
     watchers: int = 100
-    """Sockets per table."""
+    """Sockets per table of those who only look on."""
+    windows: int = 8
+    """Sockets per seat; when another comes, the oldest is closed."""
+    frames: float = 60.0
+    """Frames of any kind a second per socket, pings and fragments too; bursts of five times as many are fine."""
+    traffic: float = 65_536.0
+    """Bytes a second per socket; bursts of four times as many are fine."""
+    fragments: int = 16
+    """Pieces of one message."""
+    head: float = 10.0
+    """Seconds for the head of a request."""
+    body_time: float = 30.0
+    """Seconds for its body."""
+    body: int = 16 * 524_288
+    """Bytes of a body after which the connection is cut: what asks for less is answered with the reason."""
     chat: int = 300
     """Letters of one chat message."""
     chats: float = 0.5
     """Chat messages a second per seat."""
-    cards: int = 65_536
-    """Bytes of a card file that a table is to play with."""
+    cards: int = 524_288
+    """Bytes of a card file that a table is to play with: an owner's whole box fits. Work limits protect the house."""
     hints: float = 0.2
     """Hints, and reviews of finished games, a second per seat; a burst of five is fine."""
     name: int = 30
     """Letters of a name."""
+
+
+@dataclass(frozen=True)
+class Retention:
+    """Days for which something is kept; 0: for ever. A house that sets nothing deletes nothing unasked."""
+
+    finished: float = 0.0
+    """Tables that are over, or that nobody ever began, since their last line: with their log, for good."""
+    chat: float = 0.0
+    """What was said at tables that are over; the rest of their log stays."""
+    guests: float = 0.0
+    """People who were not seen, and have no game that goes on."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +79,14 @@ class Settings:
     port: int = 8000
     secure: bool = False
     """Cookies only over TLS: set it behind a reverse proxy with TLS."""
+    names: tuple[str, ...] = ()
+    """Names by which people reach this house, besides localhost and plain addresses."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed; of nobody else's."""
+    metrics: int | None = None
+    """The port, on loopback, where figures for Prometheus are; None: nowhere."""
+    access_log: bool = False
+    """Whether every request is logged."""
     origins: tuple[str, ...] = ()
     """Origins besides our own host from which pages may call, such as a development server."""
     workers: int = 2
@@ -63,11 +101,16 @@ class Settings:
     """Seconds after which a standing order answers at a turn-by-turn table, at least and at most; drawn each time."""
     budget: float = 1.0
     """Seconds that a bot may think about a choice; one that takes longer is cut short."""
+    deadline: float = 6.0
+    """Seconds beyond its budget after which a process that thinks, and could not even be cut short, is ended."""
+    share: float = 1.0
+    """Seconds after which processes tell each other who has used much of a limit."""
     heartbeat: float = 10.0
     """Seconds between notes of who is here."""
     idle: float = 600.0
     """Seconds after which a table that nobody looks at is put away, to be loaded again when needed."""
     limits: Limits = field(default_factory=Limits)
+    retention: Retention = field(default_factory=Retention)
     web: Path | None = None
     """The folder of the built web table, if it is not the one in the package."""
 

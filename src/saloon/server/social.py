@@ -6,20 +6,19 @@ from saloon.server import clocks
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed
 from saloon.server.house import TRIES, House
-from saloon.server.lobby import change_seat, dismiss
+from saloon.server.lobby import change_seat
 from saloon.server.people import clean_text
 from saloon.server.protocol import Ack
+from saloon.server.rights import Claim
 from saloon.server.room import Room
 
-GONE = 60.0
-"""Seconds without a sign after which others may vote on a seat."""
 
-
-async def pause(house: House, room: Room, seat: int, wanted: bool) -> None:
+async def pause(house: House, room: Room, claim: Claim, wanted: bool) -> None:
     """Anyone may pause, anyone may resume; clocks and bots wait."""
     table = room.table
     async with table.lock:
         for _ in range(TRIES):
+            seat = claim.seat(table)
             if table.status != "running":
                 raise CannotNow("There is no game to pause.")
             if (table.paused_at is not None) == wanted or await house.write(
@@ -29,11 +28,12 @@ async def pause(house: House, room: Room, seat: int, wanted: bool) -> None:
     raise StorageFailed("Too many write to this table at once; try again.")
 
 
-async def concede(house: House, room: Room, seat: int) -> None:
+async def concede(house: House, room: Room, claim: Claim) -> None:
     """Give up. A bot plays the seat to the end, unless only one seat is left."""
     table = room.table
     async with table.lock:
         for _ in range(TRIES):
+            seat = claim.seat(table)
             if table.status != "running" or seat in table.conceded:
                 raise CannotNow("There is nothing to concede.")
             if await house.write(room, "concede", seat, STAND_IN):
@@ -41,19 +41,20 @@ async def concede(house: House, room: Room, seat: int) -> None:
     raise StorageFailed("Too many write to this table at once; try again.")
 
 
-async def vote(house: House, room: Room, seat: int, word: str) -> str:
-    """`end` needs all; `replace N` and `remove N` more than half of the others, with N gone; `no` takes back."""
-    what, target = read_vote(room, seat, word)
+async def vote(house: House, room: Room, claim: Claim, word: str) -> str:
+    """`end` needs all; `replace N` more than half of the others, with N away for long enough; `no` takes back."""
     table = room.table
     async with table.lock:
         for _ in range(TRIES):
+            seat = claim.seat(table)
+            what, target = read_vote(room, seat, word)
             if table.status != "running":
                 raise CannotNow("There is no game to vote on.")
             if seat not in table.people():
                 raise NotAllowed("Only those who still play can vote.")
             if target is not None:
                 await house.read_seats(room)
-                check_gone(house, room, target)
+                check_gone(room, target)
             if not await house.write(room, "vote", seat, word):
                 continue
             voters = table.votes.get(word, set()) & set(table.people())
@@ -62,8 +63,8 @@ async def vote(house: House, room: Room, seat: int, word: str) -> str:
                 await house.write(room, "end", None, "agreed")
                 return "ended"
             if target is not None and 2 * len(voters & set(others)) > len(others):
-                await unseat(house, room, target, what)
-                return f"{what}d"
+                await replace(house, room, target)
+                return "replaced"
             return "noted"
     raise StorageFailed("Too many write to this table at once; try again.")
 
@@ -73,41 +74,56 @@ def read_vote(room: Room, seat: int, word: str) -> tuple[str, int | None]:
     if word in ("end", "no"):
         return word, None
     numbers = {str(s.seat): s.seat for s in room.table.seats if s.kind == "human" and s.person is not None}
-    if what not in ("replace", "remove") or number not in numbers:
-        raise BadRequest("A vote is end, no, replace N or remove N, where N is the seat of a person.")
+    if what != "replace" or number not in numbers:
+        raise BadRequest("A vote is end, no or replace N, where N is the seat of a person.")
     if numbers[number] == seat:
         raise BadRequest("To go yourself, leave or concede.")
     return what, numbers[number]
 
 
-def check_gone(house: House, room: Room, target: int) -> None:
-    chair = room.table.seat(target)
-    patience = min(GONE, clocks.absence(room.table) or GONE)
-    if target in room.here() or chair is None or house.clock.now() - chair.seen < patience:
-        raise CannotNow(
-            f"Seat {target} is here, or was a moment ago; only an absent player can be voted away."
-        )
+def check_gone(room: Room, target: int) -> None:
+    """Only whoever has been away for the table's own time; where that is never, nobody."""
+    table = room.table
+    chair, patience = table.seat(target), clocks.absence(table)
+    if chair is None or not patience or target in room.here() or room.now() - chair.seen < patience:
+        raise CannotNow(f"Seat {target} has not been away for as long as this table waits.")
 
 
-async def unseat(house: House, room: Room, target: int, what: str) -> None:
-    """Replaced, the seat is open to somebody new and a bot plays meanwhile; removed, it is the bot's."""
-    gone: dict[str, object] = {"person": None, "name": "", "secret": None}
-    if what == "remove":
-        gone |= {"kind": "bot", "bot": STAND_IN}
-    for _ in range(TRIES):
-        if await house.write(room, "seats", target, what, also=[change_seat(room.table.id, target, **gone)]):
-            break
-    if what == "replace" and room.table.bot_of(target) is None:
+async def replace(house: House, room: Room, target: int) -> None:
+    """A bot plays for whoever is away, who comes back with one press; only where the table was opened so is the seat,
+    with its hand, free for somebody new."""
+    table = room.table
+    if table.record.clock.get("substitutes"):
+        for _ in range(TRIES):
+            gone = change_seat(table.id, target, person=None, name="", secret=None)
+            if await house.write(room, "seats", target, "replace", also=[gone]):
+                break
+    if table.bot_of(target) is None:
         await house.write(room, "bot", target, STAND_IN)
-    dismiss(room, target)
 
 
-async def say(house: House, room: Room, seat: int, text: str, key: str) -> Ack:
-    """A line of chat: plain text, which every client shows as text."""
-    shown = clean_text(text, house.settings.limits.chat, "A message")
-    table, stored_key = room.table, f"{seat}:{key}"
+async def back(house: House, room: Room, claim: Claim) -> None:
+    """The owner takes the seat back from the bot that played meanwhile."""
+    table = room.table
     async with table.lock:
         for _ in range(TRIES):
+            seat = claim.seat(table)
+            house.saw(room, seat)
+            if seat in table.conceded:
+                raise CannotNow("You have conceded; a bot plays your seat to the end.")
+            if seat not in table.taken or await house.write(room, "back", seat):
+                return
+    raise StorageFailed("Too many write to this table at once; try again.")
+
+
+async def say(house: House, room: Room, claim: Claim, text: str, key: str) -> Ack:
+    """A line of chat: plain text, which every client shows as text."""
+    shown = clean_text(text, house.settings.limits.chat, "A message")
+    table = room.table
+    async with table.lock:
+        for _ in range(TRIES):
+            seat = claim.seat(table)
+            stored_key = f"{seat}:{key}"
             if stored_key in table.keys:
                 return Ack(key, room.seq(seat), again=True)
             if await house.write(room, "chat", seat, shown, stored_key):
@@ -117,13 +133,14 @@ async def say(house: House, room: Room, seat: int, text: str, key: str) -> Ack:
     raise StorageFailed("Too many write to this table at once; try again.")
 
 
-async def mute(house: House, room: Room, seat: int, other: int, wanted: bool) -> None:
+async def mute(house: House, room: Room, claim: Claim, other: int, wanted: bool) -> None:
     """Not to read somebody any more, or again."""
     table = room.table
-    if table.seat(other) is None or other == seat:
-        raise BadRequest("Name the seat of somebody else at this table.")
     async with table.lock:
         for _ in range(TRIES):
+            seat = claim.seat(table)
+            if table.seat(other) is None or other == seat:
+                raise BadRequest("Name the seat of somebody else at this table.")
             if ((seat, other) in table.mutes) == wanted or await house.write(
                 room, "mute", seat, f"{'mute' if wanted else 'hear'} {other}"
             ):

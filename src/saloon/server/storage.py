@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
 import secrets
-from collections.abc import Callable, Sequence
+import sqlite3
+import time
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -20,25 +23,75 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
-from saloon.server import schema
+from saloon.server import db_tables, metrics
 from saloon.server.errors import BadRequest, StorageFailed
-from saloon.server.hands import Hand
-from saloon.server.records import Deed, Line, Person, Seat
+from saloon.server.metrics import operator_log
+from saloon.server.records import Line, Person, Seat, TableRecord
+from saloon.server.serial_thread import SerialThread
 from saloon.server.settings import driver_url
 
 T = TypeVar("T")
 CHANNEL = "saloon"
 NOTICES = 100
 """Lines in one notice, which holds at most 8000 bytes."""
-SEEN = update(schema.seats).where(
-    schema.seats.c.table_id == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat")
+SEEN = update(db_tables.seats).where(
+    db_tables.seats.c.table_id == bindparam("at_table"), db_tables.seats.c.seat == bindparam("at_seat")
 )
+NEWS = "news"
+DRAIN = "drain"
+"""Rows of the house that every process looks at: whether somebody outside wrote, and whether tables are opened."""
+OLD_SHARES = 3_600.0
+"""Seconds after which what a process wrote about its limits is thrown away, if it did not."""
+TRIED_ANEW = 1.0
+"""Seconds for which the answer to whether the database can be written stands."""
 MIGRATE_LOCK = 5_100_317
 """Two processes that start at once migrate one after the other."""
 
 
+READ_ONLY = "it is read-only"
+FULL = "its disk is full"
+CAUSES = (
+    (READ_ONLY, ("readonly database", "25006", "read-only")),
+    (FULL, ("disk is full", "53100", "No space left")),
+    ("it is locked by another program", ("database is locked", "55P03")),
+    ("it is damaged", ("malformed", "not a database", "XX001")),
+    (
+        "it does not answer",
+        ("unable to open", "refused", "ConnectionDoesNotExist", "57P01", "53300", "08006"),
+    ),
+)
+"""What the host can mend, by what the databases say about it."""
+
+
+def cause_of(error: BaseException) -> str:
+    """What is wrong, without any value: of the database's own words only those that hold none."""
+    original = getattr(error, "orig", None) or error
+    said = " ".join(
+        str(part)
+        for one in (original, getattr(original, "__cause__", None))
+        if one is not None
+        for part in (type(one).__name__, getattr(one, "sqlstate", ""), one if is_sqlites(one) else "")
+    )
+    for cause, signs in CAUSES:
+        if any(sign in said for sign in signs):
+            return cause
+    return "" if not isinstance(error, OSError) else "it does not answer"
+
+
+def is_sqlites(error: BaseException) -> bool:
+    """SQLite's messages name tables and columns and never a value; an OSError's none either."""
+    return isinstance(error, (sqlite3.Error, OSError))
+
+
 def failed(error: BaseException) -> StorageFailed:
-    """The database's own message may hold values, so only its kind is told."""
+    """The database's own message may hold values, so only its kind and cause are told, and logged, and counted."""
+    cause = cause_of(error)
+    original = getattr(error, "orig", None) or error
+    code = getattr(original, "sqlstate", None) or getattr(original, "sqlite_errorname", None)
+    metrics.STORAGE.labels(cause or "other").inc()
+    operator_log.error("storage-failed", error=type(error).__name__, cause=cause or "other", code=code)
+    if cause in (READ_ONLY, FULL):
+        return StorageFailed(f"Nothing can be stored here now: the database cannot be written, {cause}.")
     return StorageFailed(f"The database did not answer ({type(error).__name__}); try the same again.")
 
 
@@ -49,15 +102,24 @@ class Storage:
         self.engine = engine
         self.postgres = engine.dialect.name == "postgresql"
         dialect: Any = postgresql if self.postgres else sqlite
-        self.keep = dialect.insert(schema.house).on_conflict_do_nothing()
-        self.keep_card_file = dialect.insert(schema.cards).on_conflict_do_nothing()
+        self.keep = dialect.insert(db_tables.house).on_conflict_do_nothing()
+        sign = dialect.insert(db_tables.house)
+        self.sign = sign.on_conflict_do_update(index_elements=["name"], set_={"value": sign.excluded.value})
+        share = dialect.insert(db_tables.shares)
+        self.share = share.on_conflict_do_update(
+            index_elements=["process", "name"], set_={"value": share.excluded.value, "at": share.excluded.at}
+        )
+        self.tried = -math.inf
+        self.last_trouble = ""
+        self.keep_card_file = dialect.insert(db_tables.cards).on_conflict_do_nothing()
+        self.own_card_file = dialect.insert(db_tables.card_owners).on_conflict_do_nothing()
         self.origin = secrets.token_hex(4)
         """Names this process in its notices, so that it does not listen to itself."""
         # SQLite answers in microseconds. A thread that does a whole transaction costs one hand-over each way; an
         # asynchronous driver hands over for every single call, which was measured at half of the server's time.
-        self.writer = Hand("sqlite-writer")
-        self.reader = Hand("sqlite-reader")
-        self.pen: AsyncConnection | Connection | None = None
+        self.writer = SerialThread("sqlite-writer")
+        self.reader = SerialThread("sqlite-reader")
+        self.append_connection: AsyncConnection | Connection | None = None
         """The connection that lines are appended on, kept open; every statement on it is a transaction."""
 
     @classmethod
@@ -66,19 +128,22 @@ class Storage:
         storage = cls(connect(url))
         try:
             await storage.run(migrate, write=True)
+            await storage.write_sign()
         except StorageFailed as error:
             await storage.close()
+            cause = cause_of(error.__cause__ or error) or type(error.__cause__ or error).__name__
             raise StorageFailed(
-                f"The database {storage.engine.url.render_as_string(hide_password=True)} cannot be opened."
+                f"The database {storage.engine.url.render_as_string(hide_password=True)} cannot be opened and"
+                f" written: {cause}."
             ) from error
         return storage
 
     async def close(self) -> None:
         if isinstance(self.engine, AsyncEngine):
-            await self._drop_pen()
+            await self._drop_append_connection()
             await self.engine.dispose()
         else:
-            await self._drop_pen()
+            await self._drop_append_connection()
             self.engine.dispose()
         self.writer.close()
         self.reader.close()
@@ -89,8 +154,8 @@ class Storage:
             if isinstance(self.engine, AsyncEngine):
                 async with self.engine.begin() as connection:
                     return await connection.run_sync(work)
-            hand = self.writer if write else self.reader
-            return await hand.do(lambda: self._in_thread(work, write))
+            thread = self.writer if write else self.reader
+            return await thread.do(lambda: self._in_thread(work, write))
         except (SQLAlchemyError, OSError, RuntimeError) as error:
             raise failed(error) from error
 
@@ -121,27 +186,27 @@ class Storage:
         """Append in one statement, which is its own transaction: nothing to begin, nothing to commit."""
         try:
             if isinstance(self.engine, AsyncEngine):
-                if not isinstance(self.pen, AsyncConnection):
-                    self.pen = await (await self.engine.connect()).execution_options(**ALONE)
-                return await self.pen.run_sync(self.append, lines)
+                if not isinstance(self.append_connection, AsyncConnection):
+                    self.append_connection = await (await self.engine.connect()).execution_options(**ALONE)
+                return await self.append_connection.run_sync(self.append, lines)
             return await self.writer.do(lambda: self._append_in_thread(lines))
         except (SQLAlchemyError, OSError, RuntimeError) as error:
-            await self._drop_pen()
+            await self._drop_append_connection()
             raise failed(error) from error
 
     def _append_in_thread(self, lines: list[Line]) -> set[tuple[str, int]]:
         assert isinstance(self.engine, Engine)
-        if not isinstance(self.pen, Connection):
-            self.pen = self.engine.connect().execution_options(**ALONE)
-        return self.append(self.pen, lines)
+        if not isinstance(self.append_connection, Connection):
+            self.append_connection = self.engine.connect().execution_options(**ALONE)
+        return self.append(self.append_connection, lines)
 
-    async def _drop_pen(self) -> None:
-        pen, self.pen = self.pen, None
+    async def _drop_append_connection(self) -> None:
+        connection, self.append_connection = self.append_connection, None
         with suppress(SQLAlchemyError, OSError, RuntimeError):
-            if isinstance(pen, AsyncConnection):
-                await pen.close()
-            elif pen is not None:
-                await self.writer.do(pen.close)
+            if isinstance(connection, AsyncConnection):
+                await connection.close()
+            elif connection is not None:
+                await self.writer.do(connection.close)
 
     def append(self, connection: Connection, lines: list[Line]) -> set[tuple[str, int]]:
         """Which of the lines found their place, and their key, free. Other processes are told in the same statement."""
@@ -155,57 +220,65 @@ class Storage:
         return {(line.table, line.seq) for line in lines if stands(connection, line)}
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
-        log = schema.log.c
-        query = select(schema.log).where(log.table_id == table, log.seq > after).order_by(log.seq)
+        log = db_tables.log.c
+        query = select(db_tables.log).where(log.table_id == table, log.seq > after).order_by(log.seq)
         return [Line(*row) for row in await self._rows(query)]
 
     async def line_of_key(self, table: str, key: str) -> Line | None:
-        log = schema.log.c
-        rows = await self._rows(select(schema.log).where(log.table_id == table, log.key == key))
+        log = db_tables.log.c
+        rows = await self._rows(select(db_tables.log).where(log.table_id == table, log.key == key))
         return Line(*rows[0]) if rows else None
 
     # Tables and seats
 
-    async def add_table(self, deed: Deed, seats: Sequence[Seat]) -> None:
-        row = msgspec.structs.asdict(deed) | {
-            "options": msgspec.json.encode(deed.options).decode(),
-            "clock": msgspec.json.encode(deed.clock).decode(),
-            "seed": str(deed.seed),
+    async def add_table(self, record: TableRecord, seats: Sequence[Seat]) -> None:
+        row = msgspec.structs.asdict(record) | {
+            "options": msgspec.json.encode(record.options).decode(),
+            "clock": msgspec.json.encode(record.clock).decode(),
+            "seed": str(record.seed),
         }
-        chairs = [msgspec.structs.asdict(seat) | {"table_id": deed.id} for seat in seats]
-        await self.change(schema.tables.insert().values(row), schema.seats.insert().values(chairs))
+        chairs = [msgspec.structs.asdict(seat) | {"table_id": record.id} for seat in seats]
+        await self.change(db_tables.tables.insert().values(row), db_tables.seats.insert().values(chairs))
 
     async def keep_cards(self, name: str, text: str) -> None:
         """Store a card file; under its name there is never another text."""
         await self.change(self.keep_card_file.values(name=name, text=text))
 
     async def cards(self, name: str) -> str | None:
-        rows = await self._rows(select(schema.cards.c.text).where(schema.cards.c.name == name))
+        rows = await self._rows(select(db_tables.cards.c.text).where(db_tables.cards.c.name == name))
         return str(rows[0][0]) if rows else None
 
-    async def deed(self, table: str) -> Deed | None:
-        deeds = await self.deeds(schema.tables.c.id == table)
-        return deeds[0] if deeds else None
+    async def record(self, table: str) -> TableRecord | None:
+        records = await self.records(db_tables.tables.c.id == table)
+        return records[0] if records else None
 
-    async def deeds(self, *where: Any, most: int = 200) -> list[Deed]:
-        query = select(schema.tables).where(*where).order_by(schema.tables.c.created.desc()).limit(most)
-        return [deed_of(row) for row in await self._rows(query)]
+    async def records(self, *where: Any, most: int = 200) -> list[TableRecord]:
+        query = select(db_tables.tables).where(*where).order_by(db_tables.tables.c.created.desc()).limit(most)
+        return [record_of(row) for row in await self._rows(query)]
 
     async def ids(self, *where: Any) -> list[str]:
-        return [row[0] for row in await self._rows(select(schema.tables.c.id).where(*where))]
+        return [row[0] for row in await self._rows(select(db_tables.tables.c.id).where(*where))]
 
     async def count_tables(self, host: str) -> int:
-        tables = schema.tables.c
+        tables = db_tables.tables.c
         query = select(func.count()).where(tables.host == host, tables.status.in_(("open", "running")))
         return int((await self._rows(query))[0][0])
 
     async def seats(self, table: str) -> list[Seat]:
-        seats = schema.seats.c
-        query = select(schema.seats).where(seats.table_id == table).order_by(seats.seat)
+        seats = db_tables.seats.c
+        query = select(db_tables.seats).where(seats.table_id == table).order_by(seats.seat)
         return [Seat(*row[1:]) for row in await self._rows(query)]
 
+    async def sessions(self, table: str) -> dict[str, int]:
+        """How often each person at a table, and its host, has signed out everywhere."""
+        people, seats, tables = db_tables.people.c, db_tables.seats.c, db_tables.tables.c
+        here = select(seats.person).where(seats.table_id == table)
+        host = select(tables.host).where(tables.id == table)
+        query = select(people.id, people.epoch).where(people.id.in_(here.union(host)))
+        return {row[0]: row[1] for row in await self._rows(query)}
+
     async def seats_of(self, person: str) -> list[tuple[str, int]]:
-        seats = schema.seats.c
+        seats = db_tables.seats.c
         query = select(seats.table_id, seats.seat).where(seats.person == person)
         return [(row[0], row[1]) for row in await self._rows(query)]
 
@@ -217,51 +290,194 @@ class Storage:
     # People
 
     async def person(self, person: str) -> Person | None:
-        rows = await self._rows(select(schema.people).where(schema.people.c.id == person))
+        rows = await self._rows(select(db_tables.people).where(db_tables.people.c.id == person))
         return Person(*rows[0]) if rows else None
 
     async def person_of_recovery(self, hashed: str) -> Person | None:
-        rows = await self._rows(select(schema.people).where(schema.people.c.recovery == hashed))
+        rows = await self._rows(select(db_tables.people).where(db_tables.people.c.recovery == hashed))
         return Person(*rows[0]) if rows else None
 
     async def add_person(self, person: Person) -> None:
-        await self.change(schema.people.insert().values(msgspec.structs.asdict(person)))
+        await self.change(db_tables.people.insert().values(msgspec.structs.asdict(person)))
 
     async def change_person(self, person: str, **values: object) -> None:
-        await self.change(update(schema.people).where(schema.people.c.id == person).values(values))
+        await self.change(update(db_tables.people).where(db_tables.people.c.id == person).values(values))
 
-    async def forget(self, person: str) -> list[tuple[str, int]]:
-        """Delete a person: name and chat go, the choices of games others played in stay, without a name."""
+    async def end_sessions(self, person: str, epoch: int) -> None:
+        """Neither a cookie nor a seat's secret that was given out before is good any more."""
+        people, seats = db_tables.people, db_tables.seats
+        await self.change(
+            update(people).where(people.c.id == person).values(epoch=epoch),
+            update(seats).where(seats.c.person == person).values(secret=None),
+        )
+
+    async def forget(self, person: str) -> list[tuple[str, int | None]]:
+        """Delete a person: their name, what they said, wherever they sat then, the names that they gave to others at
+        their own device, and their list of card files. The choices of games that others played in stay, without a
+        person. Answers with their tables, and their seats there, if they still have one."""
         mine = await self.seats_of(person)
-        log = schema.log.c
+        seats, tables, log, people = (
+            db_tables.seats.c,
+            db_tables.tables.c,
+            db_tables.log.c,
+            db_tables.people.c,
+        )
+        query = select(log.table_id).where(log.person == person, db_tables.BY_PERSON).distinct()
+        left = {row[0] for row in await self._rows(query)} - {table for table, _ in mine}
+        hosted = await self.ids(tables.host == person)
+        everywhere = sorted({*left, *hosted, *(table for table, _ in mine)})
+        nobody = select(people.id).where(people.id == seats.person).exists()
         changes: list[Executable] = [
-            update(schema.log)
-            .where(log.table_id == table, log.seat == seat, log.kind == "chat")
-            .values(word="")
-            for table, seat in mine
-        ]
-        gone = {"person": None, "name": "", "secret": None}
-        changes += [
-            update(schema.seats).where(schema.seats.c.person == person).values(gone),
-            update(schema.tables).where(schema.tables.c.host == person).values(host=None),
-            delete(schema.people).where(schema.people.c.id == person),
+            update(db_tables.log)
+            .where(log.person == person, log.kind == "chat", db_tables.BY_PERSON)
+            .values(word="", key=None, person=None),
+            update(db_tables.log)
+            .where(log.table_id.in_(everywhere), log.person == person)
+            .values(person=None),
+            update(db_tables.seats).where(seats.person == person).values(person=None, name="", secret=None),
+            # Who has a seat and is nobody here sits at the host's own device.
+            update(db_tables.seats)
+            .where(seats.table_id.in_(hosted), seats.person.is_not(None), ~nobody)
+            .values(name=""),
+            update(db_tables.tables).where(tables.host == person).values(host=None),
+            delete(db_tables.card_owners).where(db_tables.card_owners.c.person == person),
+            delete(db_tables.people).where(people.id == person),
         ]
         await self.change(*changes)
-        return mine
+        await self.drop_cards()
+        others = [(table, None) for table in sorted({*left, *hosted} - {table for table, _ in mine})]
+        return [*mine, *others]
+
+    async def own_cards(self, person: str, name: str, game: str, at: float) -> None:
+        """Note whose a card file is."""
+        await self.change(self.own_card_file.values(person=person, name=name, game=game, at=at))
+
+    async def cards_of(self, person: str) -> list[tuple[str, str, float, bool]]:
+        """Name, game and time of somebody's card files, and whether others may name them; the newest first."""
+        owners = db_tables.card_owners.c
+        query = select(owners.name, owners.game, owners.at, owners.shared).where(owners.person == person)
+        rows = await self._rows(query.order_by(owners.at.desc()))
+        return [(row[0], row[1], row[2], bool(row[3])) for row in rows]
+
+    async def share_cards(self, person: str, name: str, shared: bool) -> bool:
+        """Let others name a card file of somebody's, or no longer; whether it was theirs."""
+        owners = db_tables.card_owners
+
+        def work(connection: Connection) -> int:
+            told = update(owners).where(owners.c.person == person, owners.c.name == name)
+            return int(connection.execute(told.values(shared=shared)).rowcount)
+
+        return await self.run(work, write=True) > 0
+
+    async def may_name(self, people: Sequence[str], name: str) -> bool:
+        """Whether a card file is on the list of one of these people, or shared by whoever has it on theirs."""
+        owners = db_tables.card_owners.c
+        theirs = owners.person.in_(people) | owners.shared.is_(True)
+        return bool(await self._rows(select(owners.person).where(owners.name == name, theirs).limit(1)))
+
+    async def disown_cards(self, person: str, name: str) -> bool:
+        """Take a card file off somebody's list; whether it was on it."""
+        owners = db_tables.card_owners
+
+        def work(connection: Connection) -> int:
+            gone = delete(owners).where(owners.c.person == person, owners.c.name == name)
+            return int(connection.execute(gone).rowcount)
+
+        found = await self.run(work, write=True) > 0
+        await self.drop_cards()
+        return found
+
+    async def drop_cards(self) -> int:
+        """Delete the card files that are on nobody's list and that no table was played with; how many they were."""
+        cards, owners = db_tables.cards, db_tables.card_owners.c
+        played = {
+            record.options["cards"]
+            for record in await self.records(db_tables.tables.c.options.like('%"cards"%'), most=1_000_000)
+            if "cards" in record.options
+        }
+
+        def work(connection: Connection) -> int:
+            owned = select(owners.name).where(owners.name == cards.c.name).exists()
+            gone = delete(cards).where(~owned, cards.c.name.not_in(played))
+            return int(connection.execute(gone).rowcount)
+
+        return await self.run(work, write=True)
+
+    async def guests_at(self, table: str) -> list[Seat]:
+        """Those at a table who share a device with its host: they have a seat and are nobody else's to know."""
+        seats, people = db_tables.seats.c, db_tables.people.c
+        known = select(people.id).where(people.id == seats.person).exists()
+        query = select(db_tables.seats).where(seats.table_id == table, seats.person.is_not(None), ~known)
+        return [Seat(*row[1:]) for row in await self._rows(query)]
+
+    async def chat(self, table: str) -> list[Line]:
+        """What was said at a table."""
+        log = db_tables.log.c
+        query = select(db_tables.log).where(log.table_id == table, log.kind == "chat").order_by(log.seq)
+        return [Line(*row) for row in await self._rows(query)]
+
+    async def lines_of(self, person: str) -> list[Line]:
+        """What a person said, and where they sat down and left."""
+        log = db_tables.log.c
+        query = select(db_tables.log).where(log.person == person, db_tables.BY_PERSON)
+        return [Line(*row) for row in await self._rows(query.order_by(log.table_id, log.seq))]
 
     # The rest
 
     async def house_key(self) -> bytes:
         """The key that signs cookies and invitations; made once, and the same for all processes."""
         await self.change(self.keep.values(name="key", value=secrets.token_hex(32)))
-        rows = await self._rows(select(schema.house.c.value).where(schema.house.c.name == "key"))
+        rows = await self._rows(select(db_tables.house.c.value).where(db_tables.house.c.name == "key"))
         return bytes.fromhex(rows[0][0])
 
-    async def alive(self) -> bool:
-        try:
-            return bool(await self._rows(select(1)))
-        except StorageFailed:
-            return False
+    async def house_value(self, name: str) -> str | None:
+        rows = await self._rows(select(db_tables.house.c.value).where(db_tables.house.c.name == name))
+        return str(rows[0][0]) if rows else None
+
+    async def set_house_value(self, name: str, value: str) -> None:
+        await self.change(self.sign.values(name=name, value=value))
+
+    async def tell_shares(self, mine: Mapping[str, float], ended: list[str]) -> None:
+        """Write down what this process has used of its limits; what it uses no more goes, and what the dead left."""
+        now, shares = time.time(), db_tables.shares.c
+        rows = [
+            {"process": self.origin, "name": name, "value": value, "at": now} for name, value in mine.items()
+        ]
+        old = delete(db_tables.shares).where(
+            (shares.at < now - OLD_SHARES) | ((shares.process == self.origin) & shares.name.in_(ended))
+        )
+
+        def work(connection: Connection) -> None:
+            connection.execute(old)
+            if rows:
+                connection.execute(self.share, rows)
+
+        await self.run(work, write=True)
+
+    async def shares(self) -> list[tuple[str, str, float, float]]:
+        """What the other processes have used."""
+        query = select(db_tables.shares).where(db_tables.shares.c.process != self.origin)
+        return [(row[0], row[1], row[2], row[3]) for row in await self._rows(query)]
+
+    async def tell_news(self) -> None:
+        """Say to every process, also where there is no NOTIFY, that somebody else has written."""
+        await self.set_house_value(NEWS, secrets.token_hex(8))
+
+    async def write_sign(self) -> None:
+        """Write something that says no more than that it could be written."""
+        await self.change(self.sign.values(name="alive", value=str(int(time.time()))))
+
+    async def trouble(self) -> str:
+        """Why nothing can be stored, nothing if it can. Asked often, it is tried once a second."""
+        now = time.monotonic()
+        if now - self.tried > TRIED_ANEW:
+            self.tried = now
+            try:
+                await self.write_sign()
+                self.last_trouble = ""
+            except StorageFailed as error:
+                self.last_trouble = str(error)
+        return self.last_trouble
 
     async def change(self, *statements: Executable) -> None:
         """Run statements in one transaction."""
@@ -277,21 +493,21 @@ class Storage:
 
 
 ALONE: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "alone": True}
-COLUMNS = ", ".join(column.name for column in schema.log.columns)
+COLUMNS = ", ".join(column.name for column in db_tables.log.columns)
 INSERT = f"INSERT INTO log ({COLUMNS}) VALUES"
 
 
 @cache
 def insert(lines: int) -> str:
     """All lines in one statement: each return to Python may have to wait for the thread that plays."""
-    row = f"({', '.join('?' for _ in schema.log.columns)})"
+    row = f"({', '.join('?' for _ in db_tables.log.columns)})"
     return f"{INSERT} {', '.join([row] * lines)} ON CONFLICT DO NOTHING"
 
 
 @cache
 def insert_and_notify(lines: int) -> str:
     """The same for PostgreSQL, and say which tables have come how far, and nothing more."""
-    wide = len(schema.log.columns)
+    wide = len(db_tables.log.columns)
     rows = [f"({', '.join(f'${1 + wide * k + j}' for j in range(wide))})" for k in range(lines)]
     return (
         f"WITH stored AS ({INSERT} {', '.join(rows)} ON CONFLICT DO NOTHING RETURNING table_id, seq),"
@@ -304,17 +520,17 @@ def insert_and_notify(lines: int) -> str:
 
 def stands(connection: Connection, line: Line) -> bool:
     """Whether this very line stands in the log, and not another one in its place or under its key."""
-    log = schema.log.c
-    query = select(schema.log).where(log.table_id == line.table, log.seq == line.seq)
+    log = db_tables.log.c
+    query = select(db_tables.log).where(log.table_id == line.table, log.seq == line.seq)
     return tuple(connection.execute(query).one_or_none() or ()) == line.values()
 
 
-def deed_of(row: Any) -> Deed:
+def record_of(row: Any) -> TableRecord:
     values = dict(row._mapping)
     values["options"] = msgspec.json.decode(values["options"])
     values["clock"] = msgspec.json.decode(values["clock"])
     values["seed"] = int(values["seed"])
-    return Deed(**values)
+    return TableRecord(**values)
 
 
 def connect(url: str) -> AsyncEngine | Engine:
@@ -328,7 +544,12 @@ def connect(url: str) -> AsyncEngine | Engine:
     if parsed.get_backend_name() == "postgresql":
         return create_async_engine(parsed, pool_size=5, max_overflow=10, pool_pre_ping=True)
     try:
-        Path(parsed.database or "").absolute().parent.mkdir(parents=True, exist_ok=True)
+        file = Path(parsed.database or "").absolute()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(
+            FileExistsError
+        ):  # it holds seeds and the key that signs cookies: for its owner's eyes alone
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     except OSError as error:
         raise StorageFailed(f"The folder of {parsed.database} cannot be made: {error.strerror}.") from None
     engine = create_engine(parsed, connect_args={"timeout": 30})

@@ -11,12 +11,12 @@ import msgspec
 import saloon
 from saloon import Game
 from saloon.bots.faces import FACES
-from saloon.errors import SaloonError
-from saloon.games import rules_of
+from saloon.errors import OtherRules, SaloonError
 from saloon.language.words import words
 from saloon.server.errors import OtherRelease, StorageFailed
-from saloon.server.records import Deed, Line, Seat
-from saloon.server.viewing import quiet_answer, turn_of
+from saloon.server.records import Line, Seat, TableRecord
+from saloon.server.viewing import Bookmark, quiet_answer, skip
+from saloon.start import rules_of
 
 NEIGHBOURS = ("Nell", "Otto", "Mary", "Hank", "Ruth", "Cora", "Jeb", "Ida")
 """What bots are called when their level's own name is taken or there is none."""
@@ -34,14 +34,45 @@ class Chat(msgspec.Struct, frozen=True):
     at: float
 
 
+class Happening(msgspec.Struct, frozen=True):
+    """Something that happened to the table and not in its game; everybody at it is told."""
+
+    at: float
+    what: str
+    """`sat`, `left`, `replaced`, `gone` (deleted or shut out), `bot` (plays for its person from now on), `back`,
+    `clock` (a bot made one choice, for the time was up), `conceded`, `paused`, `resumed`, `started`, `ended`."""
+    seat: int | None
+    name: str = ""
+    bot: str = ""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A choice that waits for the end of a pause."""
+
+    key: str
+    word: str
+    seen: int
+    """How much its seat had been told: if more comes, the choice is given back."""
+
+
+class StoodIn(msgspec.Struct):
+    """What a bot does in somebody's name."""
+
+    bot: str
+    since: float
+    seq: int
+    """How much the seat had been told when the bot took over: what came after it was done, or seen, without them."""
+    choices: list[str] = []
+
+
 class Table:
     """Seats, game and everything the players have agreed on, up to line `seq`."""
 
-    def __init__(self, deed: Deed, seats: list[Seat]) -> None:
-        self.deed = deed
+    def __init__(self, record: TableRecord, seats: list[Seat]) -> None:
+        self.record = record
         self.seats = seats
         self.seq = 0
-        self.last_at = deed.created
+        self.last_at = record.created
         self.game: Game | None = None
         self.keys: OrderedDict[str, Line] = OrderedDict()
         self.chat: list[Chat] = []
@@ -51,6 +82,18 @@ class Table:
         self.paused_at: float | None = None
         self.taken: dict[int, str] = {}
         """Seats of absent people, with the bot that plays for them."""
+        self.stood_in: dict[int, StoodIn] = {}
+        """What those bots have done, until the owners take their seats back."""
+        self.made_by: dict[int, str] = {}
+        """Choices that were made in somebody's name, by their place in the journal: `bot` or `clock`."""
+        self.happenings: list[Happening] = []
+        self.happened = 0
+        """How many there ever were."""
+        self.kept: dict[int, Kept] = {}
+        self.withdrawn: set[int] = set()
+        """Seats that took their last kept choice back themselves."""
+        self.sessions: dict[str, int] = {}
+        """How often each person here, and the host, has signed out of all devices; read with the seats."""
         self.conceded: set[int] = set()
         self.votes: dict[str, set[int]] = {}
         self.mutes: set[tuple[int, int]] = set()
@@ -63,15 +106,22 @@ class Table:
         """Whether hints are given, if the host said so."""
         self.asked: dict[int, float] = {}
         """Who has an open question, and since when."""
+        self.shown_asked: dict[int, float] = {}
+        """The same as everybody sees it: whoever has answered in secret still looks asked."""
         self.call = False
         """Whether silence is an answer to the open question: then it closes at `pause_until`."""
         self.pause_until = 0.0
         self.banks: list[float] = []
+        self.name_before: dict[int, str] = {}
+        """What those were called who sat here before the last change of seats: whoever left has a name no more."""
+        self._called: tuple[tuple[str, str, str], ...] = ()
+        self._names: dict[str | None, list[str]] = {}
+        """What `names` answered while all were called so."""
         self.lock = asyncio.Lock()
 
     @property
     def id(self) -> str:
-        return self.deed.id
+        return self.record.id
 
     @property
     def status(self) -> str:
@@ -89,12 +139,12 @@ class Table:
 
     @property
     def live(self) -> bool:
-        return self.deed.pace == "live"
+        return self.record.pace == "live"
 
     @property
     def windows(self) -> bool:
         """Whether anybody may act out of turn at this table, so that it pauses for everybody."""
-        return self.deed.options.get("suspicion") == "live"
+        return self.record.options.get("suspicion") == "live"
 
     @property
     def gives_hints(self) -> bool:
@@ -123,12 +173,21 @@ class Table:
     def order_of(self, seat: int) -> str | None:
         """The standing order of a seat that is in force, if it has one."""
         order, turn = self.orders.get(seat, (None, None))
-        if order == "not-this-turn" and self.game is not None and turn_of(self.game) != turn:
+        if order == "not-this-turn" and self.game is not None and self.game.turn != turn:
             return None
         return order
 
     def names(self, lang: str | None = None) -> list[str]:
         """What everyone is called, by seat; bots get names, and so does, in a language, a chair that nobody sits on."""
+        called = tuple([(seat.kind, seat.name, seat.bot) for seat in self.seats])
+        if called != self._called:
+            self._called = called
+            self._names.clear()
+        if lang not in self._names:
+            self._names[lang] = self._name_all(lang)
+        return self._names[lang]
+
+    def _name_all(self, lang: str | None) -> list[str]:
         given = {seat.name for seat in self.seats}
         names = []
         for seat in self.seats:
@@ -137,7 +196,7 @@ class Table:
             names.append(name)
         if lang is None:
             return names
-        player = words(lang, self.deed.game).say
+        player = words(lang, self.record.game).say
         return [name or player("player", number=k + 1) for k, name in enumerate(names)]
 
     def people(self) -> list[int]:
@@ -165,17 +224,37 @@ class Table:
                 self.keys.popitem(last=False)
         if line.kind in ("choice", "undo", "start"):
             self._ask(line, pause)
+        self._note(line)
+
+    def _note(self, line: Line) -> None:
+        """Remember what everybody is told besides the game."""
+        what = HAPPENINGS.get(line.kind, "")
+        if line.kind == "seats":
+            what = SEAT_HAPPENINGS.get(line.word, "")
+        elif line.kind == "choice" and made_by(line) == "clock":
+            what = "clock"
+        if not what and line.kind not in ("seats", "start") and self.name_before:
+            return
+        names = dict(zip((seat.seat for seat in self.seats), self.names(), strict=True))
+        if what and not (what == "left" and self.game is None):
+            seat = line.seat
+            name = "" if seat is None else names.get(seat, "") or self.name_before.get(seat, "")
+            bot = line.word if line.kind in ("bot", "concede") else ""
+            self.happened += 1
+            self.happenings.append(Happening(line.at, what, seat, name, bot))
+            del self.happenings[:-CHATS]
+        if line.kind in ("seats", "start") or not self.name_before:
+            self.name_before = names
 
     def _nothing(self, line: Line) -> None:
         """A line that changes nothing here."""
 
     def _seats(self, line: Line) -> None:
         """The rows of the seats have changed; whoever folds reads them again. Votes on that seat are settled."""
-        if line.seat is not None and line.word != "secret":
+        if line.seat is not None and line.word not in ("secret", "session"):
             self._forget_votes(line.seat)
             self.orders.pop(line.seat, None)
-        if line.word == "forget":
-            self.chat = [chat for chat in self.chat if chat.seat != line.seat]
+            self.kept.pop(line.seat, None)
 
     def _forget_votes(self, seat: int) -> None:
         """Votes on a seat, and of the one who sat there."""
@@ -184,15 +263,42 @@ class Table:
         }
 
     def _start(self, line: Line) -> None:
-        deed = self.deed
-        self.game = saloon.new(deed.game, int(line.word), deed.options, deed.seed, deed.salt)
-        self.banks = [float(deed.clock.get("bank", 0.0))] * int(line.word)
+        record = self.record
+        self.game = saloon.new(
+            record.game,
+            int(line.word),
+            record.options,
+            record.seed,
+            record.salt,
+            record.rules,
+            record.catalogue,
+        )
+        self.banks = [float(record.clock.get("bank", 0.0))] * int(line.word)
 
     def _choice(self, line: Line) -> None:
         assert self.game is not None
         assert line.seat is not None
         self._charge(line)
+        by = made_by(line)
+        if by == "clock" or (by == "bot" and line.seat in self.taken):
+            self.made_by[len(self.game.journal.data)] = by
+            if line.seat in self.stood_in:
+                self.stood_in[line.seat].choices.append(line.word)
+        self.kept.pop(line.seat, None)
         self.game.apply(line.seat, line.word)
+
+    def _keep(self, line: Line) -> None:
+        """A choice for after the pause; without a word, the kept one is given back."""
+        assert line.seat is not None
+        assert self.game is not None
+        if line.word:
+            key = (line.key or "").partition(":")[2].partition(":")[2]
+            self.withdrawn.discard(line.seat)
+            self.kept[line.seat] = Kept(key, line.word, skip(self.game, line.seat, Bookmark()))
+        else:
+            self.kept.pop(line.seat, None)
+            if line.key:
+                self.withdrawn.add(line.seat)
 
     def _undo(self, line: Line) -> None:
         assert self.game is not None
@@ -200,13 +306,16 @@ class Table:
         self.game.undo(line.seat)
 
     def _charge(self, line: Line) -> None:
-        """Take what the choice took from the seat's bank of time."""
+        """Take what the choice took from the seat's bank of time. What is answered in secret is free: the bank is
+        seen by all, and would tell who answered when."""
         since = self.asked.get(line.seat) if line.seat is not None else None
-        if since is None or not self.deed.clock.get("bank"):
+        if since is None or not self.record.clock.get("bank"):
+            return
+        if self.game is not None and quiet_line(self.game, line):
             return
         used = max(0.0, line.at - max(since, self.pause_until))
         left = max(0.0, self.banks[line.seat or 0] - used)
-        self.banks[line.seat or 0] = left + float(self.deed.clock.get("increment", 0.0))
+        self.banks[line.seat or 0] = left + float(self.record.clock.get("increment", 0.0))
 
     def _ask(self, line: Line, pause: float) -> None:
         """Note who is asked, since when, and whether the table pauses; from public facts and the log alone."""
@@ -219,11 +328,16 @@ class Table:
             d.seat: before[d.seat] if d.seat in before and d.seat != chose else line.at
             for d in game.decisions
         }
+        looked = self.shown_asked
+        loud = chose if chose is not None and not quiet_line(game, line) else None
+        self.shown_asked = {
+            seat: looked[seat] if seat in looked and seat != loud else line.at for seat in game.asked
+        }
         if not self.windows:
             return
         was_call, was_open = self.call, self.open_window
         self.call = any(quiet_answer(game, seat) is not None for seat in self.asked)
-        active = turn_of(game)[-1]  # who may act besides, but out of nobody's turn
+        active = game.turn[-1]  # the active seat is not out of turn
         waiting = [seat for seat in game.seats if seat not in self.asked and seat != active]
         self.open_window = any(len(game.legal(seat)) for seat in waiting)
         if self.call:
@@ -243,6 +357,7 @@ class Table:
         if self.paused_at is not None:
             waited = line.at - self.paused_at
             self.asked = {seat: since + waited for seat, since in self.asked.items()}
+            self.shown_asked = {seat: since + waited for seat, since in self.shown_asked.items()}
             self.pause_until += waited
         self.paused_at = None
 
@@ -285,7 +400,7 @@ class Table:
         elif line.word == "ask":
             self.orders.pop(line.seat, None)
         else:
-            self.orders[line.seat] = (line.word, turn_of(self.game))
+            self.orders[line.seat] = (line.word, self.game.turn)
 
     def _hints(self, line: Line) -> None:
         """Words are `on` and `off`."""
@@ -294,10 +409,14 @@ class Table:
     def _bot(self, line: Line) -> None:
         assert line.seat is not None
         self.taken[line.seat] = line.word
+        self.kept.pop(line.seat, None)
+        seen = skip(self.game, line.seat, Bookmark()) if self.game is not None else 0
+        self.stood_in[line.seat] = StoodIn(line.word, line.at, seen)
 
     def _back(self, line: Line) -> None:
         if line.seat is not None and line.seat not in self.conceded:
             self.taken.pop(line.seat, None)
+            self.stood_in.pop(line.seat, None)
             self._forget_votes(line.seat)
 
     def _end(self, line: Line) -> None:
@@ -311,6 +430,25 @@ def bot_name(bot: str, taken: set[str]) -> str:
     return next(name for name in (*own, *NEIGHBOURS) if name not in taken)
 
 
+def made_by(line: Line) -> str:
+    """`bot` or `clock`, if this choice was made in somebody's name; what an order answers is told to nobody."""
+    who, _, key = (line.key or "").partition(":")
+    kind = key.partition("-")[0] if who == "server" else ""
+    return kind if kind in ("bot", "clock") else ""
+
+
+HAPPENINGS = {
+    "start": "started",
+    "bot": "bot",
+    "back": "back",
+    "concede": "conceded",
+    "pause": "paused",
+    "resume": "resumed",
+    "end": "ended",
+}
+SEAT_HAPPENINGS = {"sit": "sat", "leave": "left", "replace": "replaced", "forget": "gone", "ban": "gone"}
+
+
 def quiet_line(game: Game, line: Line) -> bool:
     return line.kind == "choice" and game.rules.public_word(game.rules.code(line.word)) == ""
 
@@ -319,6 +457,7 @@ FOLDS: dict[str, Any] = {
     "seats": Table._seats,
     "start": Table._start,
     "choice": Table._choice,
+    "keep": Table._keep,
     "undo": Table._undo,
     "pause": Table._pause,
     "resume": Table._resume,
@@ -334,11 +473,14 @@ FOLDS: dict[str, Any] = {
 }
 
 
-def check_release(deed: Deed) -> None:
+def check_release(record: TableRecord) -> None:
     """Whether this release plays the rules and cards that the table was begun with."""
-    rules = rules_of(deed.game, deed.options)
-    if rules.version != deed.rules or rules.catalogue != deed.catalogue:
+    try:
+        rules = rules_of(record.game, record.options, None, record.rules, record.catalogue)
+    except OtherRules as error:
+        raise OtherRelease(f"{error} The process of the release that began the table serves it.") from None
+    if rules.catalogue != record.catalogue:
         raise OtherRelease(
-            f"This table plays rules version {deed.rules} of {deed.game}; this process has version {rules.version}."
+            f"This table of {record.game} is played with cards that this process does not have."
             " The process of the release that began it serves it to its end."
         )

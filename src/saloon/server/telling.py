@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 import msgspec
 
 from saloon import Game
+from saloon.kernel.choice import verb_of
 from saloon.language import pointing
-from saloon.language.speech import Words, parts
-from saloon.language.words import linked_words, words_for
+from saloon.language.speech import REMEMBERED, Words, parts
+from saloon.language.words import linked_words, told, words_for
 from saloon.rules import Lang
 from saloon.server.viewing import Item
 
 
-class Option(msgspec.Struct):
+class Option(msgspec.Struct, frozen=True):
     """One thing that may be chosen now."""
 
     word: str
@@ -38,12 +39,12 @@ class Question(msgspec.Struct):
     choices: list[Option]
 
 
-class Said(msgspec.Struct):
+class Said(msgspec.Struct, frozen=True):
     """An event as a sentence of the log. A piece with an id leads to that card or place."""
 
     parts: list[str | tuple[str, str]]
     seat: int | None
-    """Whose deed it was."""
+    """Who did it."""
 
 
 def question(
@@ -56,36 +57,77 @@ def question(
     mine = next((d for d in game.decisions if d.seat == seat), None)
     legal = [] if seat is None else list(game.legal(seat))
     answers = [] if mine is None else list(mine.choices)
-    known = set(answers)
-    options = [
-        Option(
-            word,
-            words.choice(word, names, seat, view),
-            pointing.objects(word, view),
-            word.partition(" ")[0],
-            pointing.final(word, view),
-            word not in known,
-        )
-        for word in legal
-    ]
+    called = tuple(names)
+    options = [option(words, word, seat, view, called, word not in answers) for word in legal]
     if mine is not None:
         return Question(mine.kind, words.ask(view, names, answers), True, options)
     return Question(str(view["asked"][0]["kind"]), words.waiting(view, names), False, options)
+
+
+def option(
+    words: Words, word: str, seat: int | None, view: dict[str, Any], names: tuple[str, ...], side: bool
+) -> Option:
+    """A choice in words; kept, if the words say on what it depends."""
+    facts = words.hinges(word, view)
+    if facts is None:
+        return _option(words, word, seat, view, names, side)
+    key = (word, seat, names, side, facts)
+    found: Option | None = words.kept.get(key)
+    if found is None:
+        found = _option(words, word, seat, view, names, side)
+        keep(words, key, found)
+    return found
+
+
+def _option(
+    words: Words, word: str, seat: int | None, view: dict[str, Any], names: tuple[str, ...], side: bool
+) -> Option:
+    points = pointing.of(view)
+    text = words.choice(word, names, seat, view)
+    return Option(word, text, points.objects(word, view), verb_of(word), points.final(word, view), side)
+
+
+def keep(words: Words, key: Hashable, made: Option | Said) -> None:
+    """What was put into words, for the next reader; all is forgotten when it is too much."""
+    if len(words.kept) >= REMEMBERED:
+        words.kept.clear()
+    words.kept[key] = made
 
 
 def said(
     game: Game, items: list[Item], seat: int | None, lang: str, names: Sequence[str]
 ) -> list[Said | None]:
     """A sentence for each item; none for a bare choice, of which the events that follow tell."""
-    cards = game.options.get("cards")
-    box = str(game.options.get("expansion", "base"))
-    words = linked_words(lang, game.name, None if cards is None else str(cards), box)
-    return [sentence(words, item, seat, names) for item in items]
+    words = linked_words(lang, game.name, told(game))
+    called = tuple(names)
+    return [sentence(words, item, seat, called) for item in items]
 
 
-def sentence(words: Words, item: Item, seat: int | None, names: Sequence[str]) -> Said | None:
-    if item["kind"] == "choice":
+def sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...]) -> Said | None:
+    """An item as a sentence, kept once for all whom it does not name, who read the same, and for each whom it does."""
+    if item["kind"] == "choice" and item.get("by") != "clock":
         return None
+    facts: list[Any] = list(item.values())
+    you = None
+    for k, fact in enumerate(facts):
+        if type(fact) is list:
+            facts[k] = tuple(fact)
+            if seat in fact:
+                you = seat
+        elif fact == seat:
+            you = seat
+    key = (you, names, *facts)
+    found: Said | None = words.kept.get(key)
+    if found is None:
+        found = _sentence(words, item, you, names)
+        keep(words, key, found)
+    return found
+
+
+def _sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...]) -> Said:
+    if item["kind"] == "choice":
+        text = words.say("event-clock", seat=words.person(item["seat"], names, seat))
+        return Said(parts(text), item["seat"])
     event = {"kind": "undone", "seat": item["seat"]} if item["kind"] == "undo" else item
     doer = event.get("seat", event.get("dealer"))
     return Said(parts(words.event(event, names, seat)), doer)

@@ -5,7 +5,6 @@ The sandbox lives by it. What it shows is all in the request, so a link can hold
 
 from __future__ import annotations
 
-import tomllib
 from typing import Annotated, Any
 
 import msgspec
@@ -14,14 +13,19 @@ from msgspec import Meta
 import saloon
 from saloon import Game
 from saloon.errors import SaloonError
-from saloon.games import heading
+from saloon.languages import FIRST
+from saloon.safe_toml import loads
 from saloon.server import telling, viewing
 from saloon.server.errors import BadRequest, Illegal
 from saloon.server.protocol import Lang
 from saloon.server.telling import Question, Said
 from saloon.server.viewing import Item
+from saloon.server.workers import Late, at_most
+from saloon.start import heading
 
 MOST_CHOICES = 400
+LONGEST = 4.0
+"""Seconds of work for a trial; one from a real position takes a few hundredths."""
 
 
 class Trial(msgspec.Struct, forbid_unknown_fields=True):
@@ -38,7 +42,7 @@ class Trial(msgspec.Struct, forbid_unknown_fields=True):
     seat: int | None = None
     """Through whose eyes; null: whoever is asked."""
     names: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
-    lang: Lang = "en"
+    lang: Lang = FIRST
     why: Annotated[str, Meta(max_length=100)] = ""
     """A thing on the table: why can nothing be done with it?"""
 
@@ -63,6 +67,17 @@ class Tried(msgspec.Struct):
     """The position as data, for a form."""
 
 
+def attempt(trial: Trial) -> Tried:
+    """The same, in a worker: nobody's position is played for longer than this."""
+    try:
+        with at_most(LONGEST, worked=True):
+            return play(trial)
+    except Late:
+        raise BadRequest("This takes too long to play; shorten it.") from None
+    except RecursionError:
+        raise BadRequest("This is nested too deeply.") from None
+
+
 def play(trial: Trial) -> Tried:
     """Play it all and look at the end of it."""
     try:
@@ -79,7 +94,7 @@ def play(trial: Trial) -> Tried:
     count = len(game.seats)
     names = [*trial.names[:count], *(f"{n + 1}" for n in range(len(trial.names), count))]
     tried = shown(game, seat, trial.lang, names, trial.why)
-    tried.setting = tomllib.loads(trial.position)
+    tried.setting = loads(trial.position)
     return tried
 
 

@@ -5,10 +5,12 @@ The number counts what this viewer has been told, not what happened: a quiet pas
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
-from saloon.api import SPECTATOR, Events, Game, may_read_undo
+from saloon.contract import SPECTATOR, Events, Game, may_read_undo
 from saloon.kernel.journal import CHANCE, CHOICE, HEAD, UNDO
 
 Item = dict[str, Any]
@@ -24,8 +26,17 @@ class Bookmark:
     """How many items the viewer has been told."""
 
 
-def read(game: Game, seat: int | None, mark: Bookmark, until: int | None = None) -> list[Item]:
-    """What the viewer may know of what happened since its bookmark, which moves on, to the end or to a place."""
+def read(
+    game: Game,
+    seat: int | None,
+    mark: Bookmark,
+    until: int | None = None,
+    made_by: Mapping[int, str] = MappingProxyType({}),
+) -> list[Item]:
+    """What the viewer may know of what happened since its bookmark, which moves on, to the end or to a place.
+
+    `made_by` says, by its place in the journal, which choices a bot or a clock made in somebody's name.
+    """
     viewer = SPECTATOR if seat is None else seat
     journal = game.journal
     data = journal.data
@@ -39,6 +50,8 @@ def read(game: Game, seat: int | None, mark: Bookmark, until: int | None = None)
             word = game.rules.word(code) if chooser == viewer else game.rules.public_word(code)
             if word:
                 items.append({"kind": "choice", "seat": chooser, "choice": word})
+                if at in made_by:
+                    items[-1]["by"] = made_by[at]
         elif kind == UNDO:
             if may_read_undo(data[at + 1], viewer):
                 items.append({"kind": "undo", "seat": data[at + HEAD]})
@@ -69,17 +82,13 @@ def skip(game: Game, seat: int | None, mark: Bookmark) -> int:
     return mark.seq
 
 
-def resume(game: Game, seat: int | None, last: int) -> tuple[list[Item], Bookmark]:
+def resume(
+    game: Game, seat: int | None, last: int, made_by: Mapping[int, str] = MappingProxyType({})
+) -> tuple[list[Item], Bookmark]:
     """Everything after the first `last` items; a number that cannot be gets it all."""
     mark = Bookmark()
-    items = read(game, seat, mark)
+    items = read(game, seat, mark, made_by=made_by)
     return items[last if 0 <= last <= len(items) else 0 :], mark
-
-
-def turn_of(game: Game) -> tuple[object, ...]:
-    """Which turn it is, from what everybody sees."""
-    view = game.view(None)
-    return tuple(view.get(key) for key in ("day", "round", "turn", "active"))
 
 
 def quiet(game: Game, word: str) -> bool:

@@ -11,50 +11,67 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import saloon
-from saloon.server import measures
+from saloon.server import metrics
 from saloon.server.errors import Refused
 from saloon.server.house import House, where
-from saloon.server.measures import journal
+from saloon.server.limits import host_of
+from saloon.server.metrics import operator_log
 from saloon.server.settings import Settings
-from saloon.server.web import learn, library, me, pages, tables
-from saloon.server.web.guard import Guard
+from saloon.server.web import learn, library, me, pages, tables, workshop
+from saloon.server.web.describing import Description
+from saloon.server.web.guard import Guard, address
 from saloon.server.web.socket import table_socket
 
 Ask = Request[Any, Any, Any]
 
 
-def told(status: int, code: str, message: str) -> Response[dict[str, str]]:
-    measures.REFUSALS.labels(code).inc()
+def told(request: Ask, status: int, code: str, message: str) -> Response[Any]:
+    metrics.refusal(code, host_of(address(request.scope)))
     return Response({"code": code, "message": message}, status_code=status, media_type="application/json")
 
 
-def refused(_: Ask, error: Refused) -> Response[dict[str, str]]:
-    return told(error.status, error.code, str(error))
+def opened_by_hand(request: Ask) -> bool:
+    """Whether somebody followed a link or typed an address; programs, and our own page, ask for anything (`*/*`)."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
-def invalid(_: Ask, error: ValidationException) -> Response[dict[str, str]]:
+def answer(request: Ask, status: int, code: str, message: str) -> Response[Any]:
+    """What is told to a program; to a person the page, which says in their language that nothing is here."""
+    house: House | None = request.app.state.get("house")
+    if not 400 <= status < 500 or house is None or not opened_by_hand(request):
+        return told(request, status, code, message)
+    metrics.refusal(code, host_of(address(request.scope)))
+    shown = pages.page(request, house, message)
+    shown.status_code = status
+    return shown
+
+
+def refused(request: Ask, error: Refused) -> Response[Any]:
+    return answer(request, error.status, error.code, str(error))
+
+
+def invalid(request: Ask, error: ValidationException) -> Response[Any]:
     reasons = [
         f"{part.get('key', '')} {part.get('message', '')}".strip()
         for part in error.extra or []
         if isinstance(part, dict)
     ]
-    return told(400, "bad-request", ("; ".join(reasons) or "The request cannot be read.")[:300])
+    return answer(request, 400, "bad-request", ("; ".join(reasons) or "The request cannot be read.")[:300])
 
 
 CODES = {404: "no-entry", 405: "bad-request", 413: "too-large", 415: "bad-request"}
 
 
-def http_error(_: Ask, error: HTTPException) -> Response[dict[str, str]]:
-    return told(error.status_code, CODES.get(error.status_code, "bad-request"), error.detail[:300])
+def http_error(request: Ask, error: HTTPException) -> Response[Any]:
+    return answer(request, error.status_code, CODES.get(error.status_code, "bad-request"), error.detail[:300])
 
 
-def broken(_: Ask, error: Exception) -> Response[dict[str, str]]:
+def broken(request: Ask, error: Exception) -> Response[Any]:
     """What went wrong is for the log; the text of an error may hold anything, so neither gets it."""
-    journal.error("request-failed", error=type(error).__name__, where=where(error))
-    return told(500, "broken", "The server made a mistake; it has been noted.")
+    operator_log.error("request-failed", error=type(error).__name__, where=where(error))
+    return told(request, 500, "broken", "The server made a mistake; it has been noted.")
 
 
 def application(settings: Settings, house: House | None = None) -> Guard:
@@ -63,6 +80,7 @@ def application(settings: Settings, house: House | None = None) -> Guard:
     @asynccontextmanager
     async def lifetime(app: Litestar) -> AsyncIterator[None]:
         app.state.house = house or await House.open(settings)
+        app.state.house.shares.counted.append(guard.requests)
         try:
             yield
         finally:
@@ -80,11 +98,12 @@ def application(settings: Settings, house: House | None = None) -> Guard:
             tables.TableController,
             library.LibraryController,
             learn.LearnController,
+            workshop.AlmanacController,
+            workshop.WorkshopController,
             pages.home,
             pages.table_page,
             pages.told_page,
             pages.health,
-            pages.metrics,
             pages.feed,
             pages.built_file,
             pages.app_file,
@@ -99,10 +118,11 @@ def application(settings: Settings, house: House | None = None) -> Guard:
         },
         lifespan=[lifetime],
         openapi_config=OpenAPIConfig(
-            title="Saloon", version=saloon.__version__, render_plugins=[JsonRenderPlugin()]
+            title="Saloon", version=saloon.__version__, render_plugins=[Description()]
         ),
         request_max_body_size=settings.limits.message,
         debug=False,
         logging_config=None,
     )
-    return Guard(app, settings)
+    guard = Guard(app, settings)
+    return guard

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
+import time
+from html import escape
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote_to_bytes
 
 import msgspec
 
-from saloon.server import measures
-from saloon.server.errors import NotAllowed, Refused
-from saloon.server.limits import Buckets
+from saloon.language.words import common_words
+from saloon.languages import nearest
+from saloon.safe_toml import storable
+from saloon.server import metrics, protocol
+from saloon.server.errors import BadRequest, NotAllowed, Refused, TooMuch
+from saloon.server.limits import Buckets, host_of
+from saloon.server.metrics import operator_log
 from saloon.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -52,12 +60,17 @@ class Guard:
         self.app = app
         self.settings = settings
         self.requests = Buckets(settings.limits.requests, settings.limits.requests * 5, "requests")
+        self.names = {*LOCAL, *(name.lower() for name in settings.names)}
         self.headers = [*HEADERS, STRICT] if settings.secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        began, seen = time.monotonic(), {"status": 0}
+        inner: Any = scope
+        if scope.get("method") == "HEAD":  # answered as GET is; uvicorn leaves the body out
+            inner = {**scope, "method": "GET"}
 
         async def guarded(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -65,28 +78,55 @@ class Guard:
                 if str(scope["path"]).startswith(("/api", "/feed")):
                     extra.append(PRIVATE)
                 message["headers"] = [*message.get("headers", []), *extra]
+                seen["status"] = message["status"]
+            elif message["type"] == "websocket.accept":
+                seen["status"] = 101
             await send(message)
 
         try:
             self.check(scope)
         except Refused as error:
             await refuse(scope, guarded, error)
-            return
-        await self.app(scope, receive, guarded)
+        else:
+            storable_body = storable_only(receive) if str(scope["type"]) == "http" else receive
+            await self.app(inner, storable_body, guarded)
+        if self.settings.access_log:
+            operator_log.info(
+                "request",
+                method=scope.get("method", "SOCKET"),
+                path=shown_path(str(scope["path"])),
+                status=seen["status"],
+                seconds=round(time.monotonic() - began, 4),
+                address=address(scope),
+            )
 
     def check(self, scope: Scope) -> None:
-        if not str(scope["path"]).startswith(("/health", "/metrics")):
-            self.requests.take(address(scope))
+        if not str(scope["path"]).startswith("/health"):
+            self.requests.take(host_of(address(scope)))
+        headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        if sum(name.lower() == b"host" for name, _ in scope["headers"]) != 1:
+            raise BadRequest("A request names one Host.")
+        self.check_host(headers[b"host"])
+        if not storable(f"{scope['path']}{unquote_to_bytes(scope['query_string']).decode('latin-1')}"):
+            raise BadRequest("The address holds a control character; leave it out.")
         method = scope.get("method", "GET")
         if scope.get("method") is not None and method in SAFE:
             return
-        headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
         self.check_origin(headers)
         if scope.get("method") is not None and headers.get(b"content-length", "0") != "0":
             kind = headers.get(b"content-type", "").split(";")[0].strip().lower()
             # A form on another site can send text, but no JSON without asking first.
             if kind != "application/json":
                 raise NotAllowed("Send JSON, with the header Content-Type: application/json.")
+
+    def check_host(self, host: str) -> None:
+        """The names that this house goes by. A name of somebody else's that leads here would be a page of theirs that
+        speaks to us from inside (DNS rebinding); an address cannot be made to."""
+        found = HOST.fullmatch(host.lower())
+        if found is None:
+            raise BadRequest("The Host of this request cannot be read.")
+        if found["name"] not in self.names and not is_address(found["name"]):
+            raise BadRequest("This house goes by another name; its host sets the names with --name.")
 
     def check_origin(self, headers: dict[bytes, str]) -> None:
         """Pages of other sites may not speak for their visitors. Programs send no Origin."""
@@ -97,8 +137,50 @@ class Guard:
             return
         if origin in self.settings.origins:
             return
-        if urlsplit(origin).netloc.lower() != headers.get(b"host", "").lower() or origin == "null":
+        if origin == "null":
             raise NotAllowed("This request comes from a page of another site.")
+        found = ORIGIN.fullmatch(origin.lower())
+        if found is None:
+            raise BadRequest("The Origin of this request cannot be read.")
+        if found["host"] != headers[b"host"].lower() or (self.settings.secure and found["scheme"] != "https"):
+            raise NotAllowed("This request comes from a page of another site.")
+
+
+NAME = r"(?P<name>[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?"
+HOST = re.compile(NAME)
+ORIGIN = re.compile(rf"(?P<scheme>[a-z][a-z0-9+.-]{{0,20}})://(?P<host>{NAME})")
+LOCAL = ("localhost", "localhost.")
+
+
+def is_address(name: str) -> bool:
+    """Whether a host is given by its number."""
+    try:
+        ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def shown_path(path: str) -> str:
+    """A path as it may be logged: the address of a feed is a secret."""
+    return "/feed/…" if path.startswith("/feed/") else path[:200]
+
+
+def storable_only(receive: Receive) -> Receive:
+    """Refuses a body that brings control characters, wherever its pieces are cut."""
+    end = b""
+
+    async def checked() -> Any:
+        nonlocal end
+        message = await receive()
+        body = message.get("body", b"") if message["type"] == "http.request" else b""
+        if body:
+            if protocol.unstorable(end + body):
+                raise BadRequest("The request holds a control character; leave it out.")
+            end = (end + body)[-5:]
+        return message
+
+    return checked
 
 
 def address(scope: Scope) -> str:
@@ -106,13 +188,42 @@ def address(scope: Scope) -> str:
     return client[0] if client else "?"
 
 
+def header(scope: Scope, name: bytes) -> str:
+    return b", ".join(value for key, value in scope["headers"] if key.lower() == name).decode("latin-1")
+
+
+PAGE = """<!doctype html>
+<html lang="{lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Saloon</title>
+<h1>Saloon</h1>
+<p>{text}</p>
+<p><a href="/">{again}</a></p>
+"""
+
+
+def door_page(scope: Scope, error: Refused) -> bytes:
+    """For somebody who followed a link. It needs nothing else of ours, which would be refused as well."""
+    lang = nearest(header(scope, b"accept-language"))
+    words = common_words(lang)
+    text = words.say("door-too-much" if error.code == TooMuch.code else "door-refused")
+    return PAGE.format(lang=lang, text=escape(text), again=escape(words.say("door-again"))).encode()
+
+
 async def refuse(scope: Scope, send: Any, error: Refused) -> None:
     """An HTTP answer, also to the handshake of a socket."""
-    measures.REFUSALS.labels(error.code).inc()
+    metrics.refusal(error.code, host_of(address(scope)))
     socket = str(scope["type"]) == "websocket"
     prefix = "websocket.http.response" if socket else "http.response"
-    body = msgspec.json.encode({"code": error.code, "message": str(error)})
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    body, kind = msgspec.json.encode({"code": error.code, "message": str(error)}), b"application/json"
+    if not socket and "text/html" in header(scope, b"accept"):
+        body, kind = door_page(scope, error), b"text/html; charset=utf-8"
+    headers = [
+        (b"content-type", kind),
+        (b"content-length", str(len(body)).encode()),
+        (b"vary", b"accept, accept-language"),
+    ]
     if socket and "websocket.http.response" not in (scope.get("extensions") or {}):
         await send({"type": "websocket.close", "code": 4000 + error.status % 1000, "reason": error.code})
         return

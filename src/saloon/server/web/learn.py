@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
+from typing import Any
 
-from litestar import Controller, post
+from litestar import Controller, Request, post
 from litestar.params import FromPath, JSONBody
 
 from saloon.server import learning, trial
+from saloon.server.errors import BadRequest
 from saloon.server.learning import Attendance, Attended
+from saloon.server.limits import host_of
 from saloon.server.trial import Trial, Tried
+from saloon.server.web.guard import address
+from saloon.server.web.visitor import TheHouse
+from saloon.server.workers import PATIENCE
 
 
 class LearnController(Controller):
@@ -21,9 +26,19 @@ class LearnController(Controller):
     @post(
         "/trial", summary="Play a position or a seed and see where it leads; nothing is kept", status_code=200
     )
-    async def trial(self, data: JSONBody[Trial]) -> Tried:
-        return await asyncio.to_thread(trial.play, data)
+    async def trial(self, request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[Trial]) -> Tried:
+        who = host_of(address(request.scope))
+        tried = await house.workers.attempt(trial.attempt, data, who=who, deadline=PATIENCE)
+        if tried is None:
+            raise BadRequest("This takes too long to play; shorten it.")
+        return tried
 
     @post("/lessons/{name:str}", summary="A guided first game, as far as you have come", status_code=200)
-    async def lesson(self, name: FromPath[str], data: JSONBody[Attendance]) -> Attended:
-        return await asyncio.to_thread(learning.attend, name, data)
+    async def lesson(
+        self,
+        request: Request[Any, Any, Any],
+        house: TheHouse,
+        name: FromPath[str],
+        data: JSONBody[Attendance],
+    ) -> Attended:
+        return await house.workers.beside(learning.attend, name, data, who=host_of(address(request.scope)))

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-import functools
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, get
+from litestar import Controller, Request, get
 from litestar.config.compression import CompressionConfig
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from saloon import bots, rules
+from saloon import bots, kit, rules
 from saloon.bots.faces import FACES
 from saloon.errors import SaloonError
-from saloon.games import GAMES, rules_of
-from saloon.rules import LANGS, Rule
-from saloon.server import own_cards
-from saloon.server.errors import NoEntry
+from saloon.language.words import words
+from saloon.languages import FIRST, LANGUAGES
+from saloon.rules import Rule
+from saloon.server import card_files
+from saloon.server.errors import NoEntry, Refused
+from saloon.server.house import House
 from saloon.server.people import check_lang
-from saloon.server.web.visitor import TheHouse
+from saloon.server.storage import Storage
+from saloon.server.web.visitor import TheHouse, visitor
+from saloon.server.web.visitor import found as found_table
+from saloon.start import GAMES, rules_of
 
 Cards = dict[str, list[dict[str, Any]]]
 """Cards by kind."""
@@ -34,6 +40,28 @@ class BotFace(msgspec.Struct):
     """A portrait, as SVG."""
 
 
+class GameOption(msgspec.Struct):
+    """Something that people are asked before a game."""
+
+    id: str
+    values: list[str | int | bool | None]
+    """What it can be, the usual value first; false and true are a box to tick."""
+    names: dict[str, str]
+    """By language, as all texts here."""
+    texts: dict[str, str]
+
+
+class GameKit(msgspec.Struct):
+    """What is said of a game before it is played."""
+
+    id: str
+    titles: dict[str, str]
+    players: list[int]
+    options: list[GameOption]
+    lesson: bool
+    books: list[str]
+
+
 class Games(msgspec.Struct):
     """What can be played, against whom, in which languages."""
 
@@ -45,6 +73,8 @@ class Games(msgspec.Struct):
     """Of our levels. Each of these can have a personality: `bot:LEVEL:PERSONALITY`."""
     personalities: list[str]
     languages: list[str]
+    kits: list[GameKit]
+    """The same games, the house's own first, with what a lobby needs to know."""
 
 
 class Entry(msgspec.Struct):
@@ -62,7 +92,7 @@ class Entry(msgspec.Struct):
 
 
 class LibraryController(Controller):
-    """What there is to read; nothing here depends on who asks."""
+    """What there is to read; nothing here depends on who asks, but for card files of somebody's own."""
 
     path = "/api"
     tags = ["library"]
@@ -73,28 +103,75 @@ class LibraryController(Controller):
     async def games(self) -> Games:
         versions = {game: rules_of(game).version for game in GAMES}
         faces = {level: BotFace(face.name, face.drawing()) for level, face in FACES.items()}
-        return Games(versions, bots.names(), faces, bots.personalities(), list(LANGS))
+        return Games(
+            versions,
+            bots.names(),
+            faces,
+            bots.personalities(),
+            list(LANGUAGES),
+            [told(one) for one in kit.kits()],
+        )
+
+    @get(
+        "/words/{game:str}",
+        summary="What a game calls the parts of its views and the things that choices are about",
+    )
+    async def labels(self, game: FromPath[str], lang: FromQuery[str] = FIRST) -> dict[str, dict[str, str]]:
+        try:
+            spoken = words(check_lang(lang), game)
+        except SaloonError as error:
+            raise NoEntry(str(error)[:300]) from None
+        return {family: spoken.labels(family) for family in ("view", "thing")}
 
     @get("/rules/{game:str}", summary="The rulebook of a game, or what fits a search")
     async def rulebook(
-        self, game: FromPath[str], lang: FromQuery[str] = "en", q: FromQuery[str] = ""
+        self, game: FromPath[str], lang: FromQuery[str] = FIRST, q: FromQuery[str] = ""
     ) -> list[Entry]:
         return [entry(e, lang, game) for e in found(game, lang, q) if isinstance(e, Rule)]
 
     @get("/glossary/{game:str}", summary="The game words of a game, or what fits a search")
     async def glossary(
-        self, game: FromPath[str], lang: FromQuery[str] = "en", q: FromQuery[str] = ""
+        self, game: FromPath[str], lang: FromQuery[str] = FIRST, q: FromQuery[str] = ""
     ) -> list[Entry]:
         return [entry(e, lang, game) for e in found(game, lang, q) if not isinstance(e, Rule)]
 
-    @get("/cards/{game:str}", summary="The cards of a game, by kind; with those of a table's own card file")
+    @get(
+        "/cards/{game:str}",
+        summary="The cards of a game, by kind; with those of a card file of mine, a shared one, or a table's own",
+    )
     async def cards(
         self,
+        request: Request[Any, Any, Any],
         house: TheHouse,
         game: FromPath[str],
         own: Annotated[str, QueryParameter(max_length=80)] = "",
+        table: Annotated[str, QueryParameter(max_length=40)] = "",
     ) -> Cards:
-        return catalogue(game, await own_cards.known(house.storage, own) if own else None)
+        if own:
+            await check_reads(request, house, own, table)
+        return await catalogue(house.storage, game, own)
+
+
+async def check_reads(request: Request[Any, Any, Any], house: House, own: str, table: str) -> None:
+    """A card file is read by its owner, by those it is shared with, and at the tables that play with it: to know its
+    name is not enough."""
+    if table:
+        with suppress(Refused):
+            _, room = await found_table(request, house, table)
+            if room.table.record.options.get("cards") == own:
+                return
+    person = (await visitor(request, house)).person
+    if not await house.storage.may_name([person.id] if person is not None else [], own):
+        raise NoEntry(f"There is no card file '{own}' for you; ask with a table that plays with it.")
+
+
+def told(one: kit.Kit) -> GameKit:
+    asked = [option for option in one.options if option.shown and option.values]
+    options: list[Any] = [
+        GameOption(option.id, list(option.values), dict(option.names), dict(option.texts))  # type: ignore[arg-type]
+        for option in asked
+    ]
+    return GameKit(one.id, dict(one.titles), list(one.players), options, bool(one.lesson), list(one.books))
 
 
 def found(game: str, lang: str, q: str) -> list[Any]:
@@ -112,17 +189,10 @@ def entry(e: Any, lang: Any, game: str) -> Entry:
     return Entry(e.id, "word", e.text(lang), name=e.name(lang), see=e.see)
 
 
-def catalogue(game: str, own: str | None = None) -> Cards:
-    """Every card as a client draws it; `own` is the name of a card file that this process knows."""
-    if game not in rules.games() or game == "goat":
-        raise NoEntry(f"'{game[:40]}' has no cards with texts; the glossary tells its characters.")
-    return drawn("base" if game == "scoundrels" else game, own)
-
-
-@functools.lru_cache(maxsize=16)
-def drawn(box: str, own: str | None = None) -> Cards:
-    """The cards of a box, with those of a kept file."""
-    from saloon.language.faces import faces
-    from saloon.scoundrels import catalogue as shelf
-
-    return faces(shelf.load(box, own))
+async def catalogue(storage: Storage, book: str, own: str) -> Cards:
+    """Every card that a rulebook is about, as a client draws it; `own` is the name of somebody's card file."""
+    game = next((one for one in kit.kits() if book in one.books and one.catalogue), None)
+    if game is None:
+        raise NoEntry(f"'{book[:40]}' has no cards with texts; the glossary tells its characters.")
+    cards: Callable[[str, str | None], Cards] = game.need("catalogue").cards
+    return cards(book, await card_files.known(storage, game.id, own) if own else None)

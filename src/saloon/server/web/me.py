@@ -6,19 +6,22 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, Response, delete, get, patch, post
-from litestar.params import JSONBody
+from litestar import Controller, Request, Response, delete, get, patch, post, put
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
+from saloon.languages import FIRST
 from saloon.server import people
-from saloon.server.errors import OtherRelease
+from saloon.server.errors import NoEntry, OtherRelease
 from saloon.server.house import House
-from saloon.server.limits import Buckets
+from saloon.server.limits import host_of
 from saloon.server.records import Person
+from saloon.server.standing import Results, Standing, standing
 from saloon.server.web.guard import address
 from saloon.server.web.visitor import TheHouse, visitor
 
 YEAR = 365 * 86_400
+NO_CARDS = "You have no card file of that name."
 Ask = Request[Any, Any, Any]
 
 
@@ -26,7 +29,7 @@ class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
     """A name to be called by."""
 
     name: Annotated[str, Meta(max_length=200)]
-    lang: str = "en"
+    lang: str = FIRST
 
 
 class Change(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,6 +65,27 @@ class MyTable(msgspec.Struct):
     status: str
     your_turn: bool
     created: float
+    rivals: list[str] = []
+    """Who else sits there."""
+    waits: list[str] = []
+    """Whom the table waits for."""
+
+
+class MyCards(msgspec.Struct):
+    """A card file of yours."""
+
+    name: str
+    game: str
+    at: float
+    """When you first opened a table with it."""
+    shared: bool
+    """Whether anybody who knows its name may read it and open tables with it."""
+
+
+class Sharing(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether others may name a card file of yours."""
+
+    shared: bool
 
 
 def me(house: House, person: Person, recovery: str | None = None) -> Me:
@@ -86,15 +110,20 @@ def signed_in(house: House, person: Person, recovery: str | None = None, status:
 async def my_tables(house: House, person: Person) -> list[MyTable]:
     out = []
     for table, seat in await house.storage.seats_of(person.id):
-        deed = await house.storage.deed(table)
-        if deed is None:
+        record = await house.storage.record(table)
+        if record is None:
             continue
-        turn = False
-        if deed.status == "running":
+        mine = MyTable(table, record.game, seat, record.status, False, record.created)
+        if record.status in ("running", "open"):
             with suppress(OtherRelease):
                 room = await house.room(table)
-                turn = seat in room.table.asked and room.table.status == "running"
-        out.append(MyTable(table, deed.game, seat, deed.status, turn, deed.created))
+                names = room.table.names()
+                mine.your_turn = seat in room.table.asked and room.table.status == "running"
+                mine.rivals = [name for k, name in enumerate(names) if k != seat and name]
+                mine.waits = [
+                    names[k] for k in sorted(room.table.shown_asked) if k < len(names) and k != seat
+                ]
+        out.append(mine)
     return sorted(out, key=lambda table: -table.created)
 
 
@@ -106,16 +135,11 @@ class MeController(Controller):
 
     def __init__(self, owner: Any) -> None:
         super().__init__(owner)
-        self.guests: Buckets | None = None
-        self.codes = Buckets(0.1, 5, "recovery codes")
+        self.results = Results()
 
     @post("/", summary="Come as a guest")
     async def arrive(self, request: Ask, house: TheHouse, data: JSONBody[NewGuest]) -> Response[Me]:
-        if self.guests is None:
-            self.guests = Buckets(
-                house.settings.limits.people, house.settings.limits.people * 100, "new guests"
-            )
-        self.guests.take(address(request.scope))
+        house.guests.take(host_of(address(request.scope)))
         person, code = await people.arrive(house, data.name, data.lang)
         return signed_in(house, person, code, 201)
 
@@ -139,9 +163,35 @@ class MeController(Controller):
     async def tables(self, request: Ask, house: TheHouse) -> list[MyTable]:
         return await my_tables(house, (await visitor(request, house)).must())
 
+    @get("/cards", summary="The card files that I have opened tables with")
+    async def cards(self, request: Ask, house: TheHouse) -> list[MyCards]:
+        person = (await visitor(request, house)).must()
+        return [MyCards(*row) for row in await house.storage.cards_of(person.id)]
+
+    @put("/cards/{name:str}", summary="Share a card file of mine with whoever knows its name, or no longer")
+    async def share_cards(
+        self, request: Ask, house: TheHouse, name: FromPath[str], data: JSONBody[Sharing]
+    ) -> list[MyCards]:
+        person = (await visitor(request, house)).must()
+        if not await house.storage.share_cards(person.id, name[:80], data.shared):
+            raise NoEntry(NO_CARDS)
+        return [MyCards(*row) for row in await house.storage.cards_of(person.id)]
+
+    @delete(
+        "/cards/{name:str}", summary="Delete a card file of mine; tables played with it keep it in their log"
+    )
+    async def drop_cards(self, request: Ask, house: TheHouse, name: FromPath[str]) -> None:
+        person = (await visitor(request, house)).must()
+        if not await house.storage.disown_cards(person.id, name[:80]):
+            raise NoEntry(NO_CARDS)
+
+    @get("/standing", summary="My results, by game and by opponent, and how strong I am")
+    async def standing(self, request: Ask, house: TheHouse) -> Standing:
+        return await standing(house, (await visitor(request, house)).must(), self.results)
+
     @post("/recover", summary="Come back with a recovery code", status_code=200)
     async def recover(self, request: Ask, house: TheHouse, data: JSONBody[Code]) -> Response[Me]:
-        self.codes.take(address(request.scope))
+        house.codes.take(host_of(address(request.scope)))
         person, code = await people.recover(house, data.code)
         return signed_in(house, person, code)
 
@@ -157,7 +207,9 @@ class MeController(Controller):
 
     @get("/export", summary="Everything that is kept about me")
     async def export(self, request: Ask, house: TheHouse) -> dict[str, Any]:
-        return await people.export(house, (await visitor(request, house)).must())
+        person = (await visitor(request, house)).must()
+        house.exports.take(person.id)  # every game is read for it
+        return await people.export(house, person)
 
     @delete("/", summary="Delete me")
     async def forget(self, request: Ask, house: TheHouse) -> None:

@@ -14,10 +14,11 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 from litestar.params import FromPath, FromQuery
-from prometheus_client import generate_latest
 
 import saloon
-from saloon.server import measures
+from saloon import kit
+from saloon.language.words import common_words
+from saloon.languages import nearest
 from saloon.server.errors import NoEntry, Refused
 from saloon.server.house import House
 from saloon.server.web.me import my_tables
@@ -65,7 +66,21 @@ FIRSTS = {"/": "lobby", "/rules": "rules"}
 """Pages with a headline of their own, which is read before any program has come."""
 
 
-@get(["/", "/rules", "/learn", "/sandbox", "/me", "/about"], include_in_schema=False)
+@get(
+    [
+        "/",
+        "/rules",
+        "/how",
+        "/how/{game:str}",
+        "/learn",
+        "/sandbox",
+        "/almanac",
+        "/workshop",
+        "/me",
+        "/about",
+    ],
+    include_in_schema=False,
+)
 async def home(request: Ask, house: TheHouse) -> Response[bytes]:
     text = f"This is the table server, version {saloon.__version__}. It is played through its API."
     first = FIRSTS.get(request.url.path)
@@ -75,7 +90,7 @@ async def home(request: Ask, house: TheHouse) -> Response[bytes]:
 def said_first(request: Ask, name: str) -> str:
     """A page whose headline is in the language that the browser asks for first."""
     wanted = request.headers.get("accept-language", "").lower()
-    return f"{name}.{'de' if wanted.startswith('de') else 'en'}.html"
+    return f"{name}.{nearest(wanted)}.html"
 
 
 @get("/t/{table:str}", include_in_schema=False)
@@ -92,7 +107,7 @@ async def game_seen(request: Ask, house: House, table: str) -> str | None:
         _, room = await found(request, house, table)
     except Refused:
         return None
-    return room.table.deed.game
+    return room.table.record.game
 
 
 @get(["/replay/{table:str}", "/review/{table:str}"], include_in_schema=False)
@@ -101,16 +116,13 @@ async def told_page(request: Ask, house: TheHouse, table: FromPath[str]) -> Resp
     return page(request, house, f"The moves of a finished game: GET /api/tables/{table[:40]}/log.")
 
 
-@get("/health", tags=["host"], summary="Whether this process and its database answer")
+@get("/health", tags=["host"], summary="Whether this process can write to its database")
 async def health(house: TheHouse) -> Response[dict[str, Any]]:
-    alive = await house.storage.alive()
-    told = {"ok": alive, "version": saloon.__version__, "tables": len(house.rooms)}
-    return Response(told, status_code=200 if alive else 503)
-
-
-@get("/metrics", include_in_schema=False)
-async def metrics(house: TheHouse) -> Response[bytes]:
-    return Response(generate_latest(measures.REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")
+    trouble = await house.storage.trouble()
+    told: dict[str, Any] = {"ok": not trouble, "version": saloon.__version__, "tables": len(house.rooms)}
+    if trouble:
+        told["trouble"] = trouble
+    return Response(told, status_code=503 if trouble else 200)
 
 
 @get("/feed/{token:str}", include_in_schema=False)
@@ -119,14 +131,14 @@ async def feed(house: TheHouse, token: FromPath[str]) -> Response[bytes]:
     person = await house.storage.person(token.partition(".")[0])
     if person is None or not house.signer.reads_feed(token, person.id, person.epoch):
         raise NoEntry("There is no such feed; its address may have been revoked.")
-    german = person.lang == "de"
+    words = common_words(person.lang)
     entries = [
         f"<entry><id>urn:saloon:{table.id}:{seq}</id>"
-        f"<title>{'Du bist dran' if german else 'Your turn'}: {escape(table.game)}</title>"
+        f"<title>{escape(words.say('feed-turn', game=kit.get(table.game).title(person.lang)))}</title>"
         f'<updated>{stamp(at)}</updated><link href="/t/{table.id}"/></entry>'
         for table, seq, at in await turns(house, person)
     ]
-    title = "Saloon: deine Züge" if german else "Saloon: your turns"
+    title = escape(words.say("feed-title"))
     xml = (
         '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
         f"<id>urn:saloon:person:{person.id}</id><title>{title}</title><updated>{stamp(time.time())}</updated>"
@@ -214,5 +226,8 @@ def built_answer(request: Ask, house: House, name: str, keep: str) -> Response[b
 
 def static_file(root: Path, name: str) -> Path | None:
     """A file of the built web table, never one outside its folder."""
-    path = (root / name).resolve()
-    return path if path.is_relative_to(root.resolve()) and path.is_file() else None
+    try:
+        path = (root / name).resolve()
+        return path if path.is_relative_to(root.resolve()) and path.is_file() else None
+    except (OSError, ValueError):  # a name that no file could have
+        return None

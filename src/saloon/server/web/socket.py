@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from litestar import asgi
 from litestar.connection import ASGIConnection
 
-from saloon.server import lobby, measures, orders, play, protocol, social
-from saloon.server.errors import BadRequest, Refused, TooLarge, TooMuch
+from saloon.server import metrics, orders, play, protocol, social
+from saloon.server.errors import BadRequest, NoTable, NotAllowed, Refused, TooLarge, TooMuch
 from saloon.server.house import House
-from saloon.server.measures import journal
+from saloon.server.limits import Place, host_of
+from saloon.server.metrics import operator_log
+from saloon.server.rights import Right, Visitor
 from saloon.server.room import Room, Watcher
 from saloon.server.web.guard import address, refuse
-from saloon.server.web.visitor import Visitor, visitor
-from saloon.server.web.wire import Wire, nothing
+from saloon.server.web.visitor import seen, visitor
+from saloon.server.web.wire import POLICY, Wire, nothing
 
 if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
 
 HELLO_TIME = 10.0
+CLOSING_TIME = 15.0
+"""Seconds after which a socket that we have closed is gone, whatever the other side does."""
 MOST_REFUSED = 50
 """Bad messages before the socket is closed."""
 
@@ -32,34 +39,45 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
         if str(scope["type"]) != "websocket":
             raise BadRequest("This is the address of a WebSocket.")
         house: House = scope["litestar_app"].state.house
-        await receive()  # the wish to connect
-        with house.sockets.hold(address(scope)):
-            who = await visitor(ASGIConnection(scope, receive, send), house)
-            room = await house.room(str(scope["path_params"]["table"]))
-            if len(room.watchers) >= house.settings.limits.watchers:
-                raise TooMuch("Too many look at this table.")
+        await receive()  # websocket.connect
+        here = host_of(address(scope))
+        who = await visitor(ASGIConnection(scope, receive, send), house)
+        table = str(scope["path_params"]["table"])
+        place = Place(here)
+        with suppress(NoTable):  # told after hello, whether there is none or it is for others: both are alike
+            room = await seen(house, table, who)
+            with suppress(NotAllowed):  # so is a secret that is good no more
+                place.move(house.sockets if who.chair(room.table) is not None else None)
+        wire: Wire = scope["extensions"]["saloon.wire"]  # type: ignore[index, assignment]
+        try:
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-            wire: Wire = scope["extensions"]["saloon.wire"]  # type: ignore[index, assignment]
-            measures.SOCKETS.inc()
-            name = who.person.id if who.person is not None else address(scope)
-            line = Line(wire, send, house, room, who, name)
+            name = who.person.id if who.person is not None else here
+            talk = Conversation(wire, send, house, table, who, name, place)
+            metrics.SOCKETS.inc()
             try:
                 await receive()  # which now comes only with the end
             finally:
-                measures.SOCKETS.dec()
-                line.left()
+                metrics.SOCKETS.dec()
+                talk.left()
+        finally:
+            place.move(None)
     except Refused as error:
         await refuse(scope, send, error)
 
 
-class Line:
+class Conversation:
     """The conversation of one socket: messages are answered one after the other, updates go out when they can."""
 
-    def __init__(self, wire: Wire, send: Send, house: House, room: Room, who: Visitor, name: str) -> None:
+    room: Room
+    """From hello on."""
+
+    def __init__(
+        self, wire: Wire, send: Send, house: House, table: str, who: Visitor, name: str, place: Place
+    ) -> None:
         self.wire = wire
         self.send = send
         self.house = house
-        self.room = room
+        self.table = table
         self.who = who
         self.watcher: Watcher | None = None
         """From hello on."""
@@ -68,13 +86,35 @@ class Line:
         self.name = name
         """Whose messages are counted: a person's, or those of an address."""
         self.refused = 0
+        self.place = place
+        """As what the socket counts: of its address, those who play and those who look on have room of their own."""
+        self.arrive()
         self.patience = house.loop.call_later(HELLO_TIME, self.end, 1002, "no hello")
         wire.heard, wire.drained = self.heard, self.wake
         if wire.inbox:
             self.heard()
 
+    def arrive(self) -> None:
+        """Wait for hello; if too many of this address do, whoever has waited longest goes."""
+        if self.place.among is not None:
+            return
+        waiting = self.house.arriving.setdefault(self.place.name, OrderedDict())
+        if len(waiting) >= self.house.settings.limits.sockets:
+            _, go = waiting.popitem(last=False)
+            metrics.flood("silent", self.place.name)
+            go()
+        waiting[self] = partial(self.end, POLICY, "too many wait")
+
+    def arrived(self) -> None:
+        waiting = self.house.arriving.get(self.place.name)
+        if waiting is not None:
+            waiting.pop(self, None)
+            if not waiting:
+                del self.house.arriving[self.place.name]
+
     def left(self) -> None:
         """The socket is gone. What it said last is still done to its end: it may have been stored already."""
+        self.arrived()
         self.patience.cancel()
         self.wire.heard = self.wire.drained = nothing
         self.wire.inbox.clear()
@@ -98,6 +138,7 @@ class Line:
 
     async def _end(self, code: int, reason: str) -> None:
         if not self.wire.close_sent and not self.wire.disconnected:
+            self.wire.cut_off(CLOSING_TIME)
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     # Up
@@ -114,7 +155,7 @@ class Line:
             self.wire.push([protocol.write(protocol.problem(error))])
             self.end(4000 + error.status % 1000, error.code)
         except Exception as error:
-            journal.error("message-failed", error=type(error).__name__)
+            operator_log.error("message-failed", error=type(error).__name__)
             self.end(1011, "broken")
         finally:
             self.answering = None
@@ -124,6 +165,8 @@ class Line:
         if watcher is None:
             await self.greet(data)
             return
+        if not self.room.admit(watcher):
+            return  # which has woken it, to say why
         try:
             self.house.messages.take(self.name)
             message = protocol.read(self.limited(data))
@@ -131,7 +174,7 @@ class Line:
             watcher.note(await self.answer(watcher, message))
         except Refused as error:
             self.refused += 1
-            measures.REFUSALS.labels(error.code).inc()
+            metrics.refusal(error.code, self.place.name)
             watcher.note(protocol.problem(error, key))
             if self.refused > MOST_REFUSED:
                 raise TooMuch("Too many messages were refused.") from None
@@ -147,20 +190,35 @@ class Line:
         if not isinstance(first, protocol.Hello):
             raise BadRequest("Say hello first.")
         self.patience.cancel()
-        who, room, house = self.who, self.room, self.house
+        who, house = self.who, self.house
         who.secret = first.secret or who.secret
         who.invite = first.invite or who.invite
-        who.check_sees(house, room)
-        seat = None if first.watch else who.seat(room)
-        watcher = Watcher(seat, self.wake, first.lang)
-        watcher.note(protocol.Welcome(seat, house.clock.now()))
+        self.room = room = await seen(house, self.table, who)
+        watcher = Watcher(Right(who, room.table, first.watch), room.table, self.wake, first.lang)
+        self.take_place(room, watcher)
+        watcher.note(protocol.Welcome(watcher.seat, house.clock.now()))
         room.watchers.add(watcher)
         self.watcher = watcher
-        if seat is not None:
-            await lobby.give_back(house, room, seat)
+        if watcher.seat is not None:
+            house.saw(room, watcher.seat)
             room.tell()
             house.attend(room)
         room.greet(watcher, first.last)
+
+    def take_place(self, room: Room, watcher: Watcher) -> None:
+        """Spectators have so much room, at a table and from an address; a seat has its own, whoever looks on."""
+        limits = self.house.settings.limits
+        if watcher.seat is None:
+            if sum(other.seat is None for other in room.watchers) >= limits.watchers:
+                raise TooMuch("Too many look at this table.")
+            self.place.move(self.house.spectators)
+        else:
+            self.place.move(self.house.sockets)
+            windows = [other for other in room.watchers if other.seat == watcher.seat and not other.closed]
+            if len(windows) >= limits.windows:
+                oldest = min(windows, key=lambda other: other.since)
+                oldest.end("too-much", "This seat is open in too many windows; the oldest was closed.")
+        self.arrived()
 
     async def answer(self, watcher: Watcher, message: protocol.Up) -> protocol.Down:
         house, room, seat = self.house, self.room, watcher.seat
@@ -170,17 +228,19 @@ class Line:
             raise BadRequest("You have said hello already.")
         if seat is None:
             raise BadRequest("You watch; to play, take a seat.")
+        claim = watcher.right
         if isinstance(message, protocol.Say):
             house.chats.take(f"{room.table.id}:{seat}")
-            return await social.say(house, room, seat, message.text, message.key)
+            return await social.say(house, room, claim, message.text, message.key)
         if isinstance(message, protocol.Order):
-            return await orders.give(house, room, seat, message.order, message.key)
-        if seat in room.table.taken:
-            await lobby.give_back(house, room, seat)
+            return await orders.give(house, room, claim, message.order, message.key)
+        if isinstance(message, protocol.Back):
+            await social.back(house, room, claim)
+            return protocol.Ack(message.key, room.seq(claim.seat(room.table)))
         lang = watcher.lang or self.who.lang
         if isinstance(message, protocol.Undo):
-            return await play.undo(house, room, seat, message.key, lang)
-        return await play.choose(house, room, seat, message.choice, message.key, message.at, lang=lang)
+            return await play.undo(house, room, claim, message.key, lang)
+        return await play.choose(house, room, claim, message.choice, message.key, message.at, lang=lang)
 
     # Down
 
@@ -196,9 +256,9 @@ class Line:
         watcher = self.watcher
         if watcher is None or not watcher.greeted or not self.wire.open:
             return
+        update = self.room.update(watcher)
         messages: list[Any] = [protocol.write(note) for note in watcher.notes]
         watcher.notes.clear()
-        update = self.room.update(watcher)
         if update is not None:
             messages.append(protocol.write(update))
         if watcher.closed is not None:

@@ -10,25 +10,29 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
+from saloon.languages import FIRST
 from saloon.server import (
     advising,
+    card_files,
+    db_tables,
     lobby,
     orders,
-    own_cards,
     play,
     protocol,
     replaying,
-    schema,
     social,
     telling,
 )
 from saloon.server.advising import Hint, Review
 from saloon.server.errors import CannotNow, NotAllowed, Refused
+from saloon.server.limits import host_of
 from saloon.server.lobby import NewTable, Place
 from saloon.server.protocol import Ack, Key, Lang, Standing, TableInfo, Word
 from saloon.server.replaying import Moment, Story, finished
+from saloon.server.rights import Persons
 from saloon.server.settings import Limits
-from saloon.server.web.visitor import TheHouse, found, visitor
+from saloon.server.web.guard import address
+from saloon.server.web.visitor import TheHouse, found, seen, visitor
 
 Ask = Request[Any, Any, Any]
 LONGEST_WAIT = 50.0
@@ -64,7 +68,7 @@ class Keyed(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Vote(msgspec.Struct, forbid_unknown_fields=True):
-    """`end`, `replace N`, `remove N` or `no`."""
+    """`end`, `replace N` or `no`."""
 
     vote: Annotated[str, Meta(max_length=20)]
 
@@ -111,14 +115,14 @@ class LobbyController(Controller):
 
     @get("/", summary="Public tables: with free seats, and running ones to watch")
     async def lobby(self, house: TheHouse) -> list[TableInfo]:
-        tables = schema.tables.c
-        deeds = await house.storage.deeds(
+        tables = db_tables.tables.c
+        records = await house.storage.records(
             tables.public.is_(True), tables.status.in_(("open", "running")), most=100
         )
         out = []
-        for deed in deeds:
+        for record in records:
             try:
-                out.append((await house.room(deed.id)).info())
+                out.append((await house.room(record.id)).info())
             except Refused:
                 continue  # of another release
         return out
@@ -132,7 +136,9 @@ class TableController(Controller):
 
     @post("/", summary="Open a table", request_max_body_size=MOST_BODY)
     async def create(self, request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Place:
-        return await lobby.create(house, (await visitor(request, house)).must(), data)
+        host = (await visitor(request, house)).must()
+        house.opened_from(host.id, host_of(address(request.scope)))
+        return await lobby.create(house, host, data)
 
     @get("/{table:str}", summary="What everybody at the table may know of it")
     async def info(self, request: Ask, house: TheHouse, table: FromPath[str]) -> TableInfo:
@@ -144,14 +150,13 @@ class TableController(Controller):
     async def join(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Join]) -> Place:
         who = await visitor(request, house)
         who.invite = data.invite or who.invite
-        room = await house.room(table)
-        who.check_sees(house, room)
+        room = await seen(house, table, who)
         return await lobby.join(house, room, who.must(), data.seat)
 
     @post("/{table:str}/leave", summary="Leave my seat", status_code=204)
     async def leave(self, request: Ask, house: TheHouse, table: FromPath[str]) -> None:
         who, room = await found(request, house, table)
-        await lobby.leave(house, room, who.must_seat(room))
+        await lobby.leave(house, room, who)
 
     @post(
         "/{table:str}/secret",
@@ -160,12 +165,12 @@ class TableController(Controller):
     )
     async def secret(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Place:
         who, room = await found(request, house, table)
-        return await lobby.new_secret(house, room, None, who.must_seat(room))
+        return await lobby.new_secret(house, room, who)
 
     @delete("/{table:str}/secret", summary="Revoke my seat's secret; my cookie still plays it")
     async def revoke(self, request: Ask, house: TheHouse, table: FromPath[str]) -> None:
         who, room = await found(request, house, table)
-        await lobby.new_secret(house, room, None, who.must_seat(room))
+        await lobby.new_secret(house, room, who)
 
     @put("/{table:str}/seats/{number:int}", summary="Arrange a free seat (host)", status_code=200)
     async def set_seat(
@@ -183,7 +188,7 @@ class TableController(Controller):
     @get("/{table:str}/invite", summary="The invitation to this table")
     async def invite(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Place:
         who, room = await found(request, house, table)
-        return lobby.place(house, table, who.seat(room), None)
+        return lobby.place(house, table, who.looks_from(room.table), None)
 
     # The game
 
@@ -201,18 +206,19 @@ class TableController(Controller):
         lang: FromQuery[Lang | None] = None,
     ) -> Look:
         who, room = await found(request, house, table)
-        seat = who.seat(room)
-        if seat is not None:
-            await lobby.give_back(house, room, seat)
-        deadline = asyncio.get_running_loop().time() + wait
-        while room.seq(seat) <= since and (left := deadline - asyncio.get_running_loop().time()) > 0:
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + wait
+        # The seat is looked up anew after every wait: it may have closed up, or be somebody else's by then.
+        house.saw(room, who.looks_from(room.table))
+        while room.seq(who.looks_from(room.table)) <= since and (left := deadline - loop.time()) > 0:
             if room.table.status in ("over", "ended"):
                 break
             try:
                 await asyncio.wait_for(room.news.wait(), left)
             except TimeoutError:
                 break
-        return Look(seat, msgspec.Raw(protocol.write(room.look(seat, since, lang))))
+        seat, update = room.look(who, since, lang)
+        return Look(seat, msgspec.Raw(protocol.write(update)))
 
     @get("/{table:str}/why", summary="Why a thing on the table cannot be used now")
     async def why(
@@ -221,35 +227,34 @@ class TableController(Controller):
         house: TheHouse,
         table: FromPath[str],
         thing: Annotated[str, QueryParameter(max_length=100)],
-        lang: FromQuery[Lang] = "en",
+        lang: FromQuery[Lang] = FIRST,
     ) -> dict[Literal["text"], str]:
         who, room = await found(request, house, table)
         game = play.running(room)
-        return {"text": telling.why_not(game, who.must_seat(room), thing, lang, room.table.names(lang))}
+        return {"text": telling.why_not(game, who.seat(room.table), thing, lang, room.table.names(lang))}
 
     @get("/{table:str}/hint", summary="What would you do, and how sure? For my own seat, from my own view")
     async def hint(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Hint:
         who, room = await found(request, house, table)
-        return await advising.hint(house, room, who.must_seat(room))
+        return await advising.hint(house, room, who)
 
     @get("/{table:str}/review", summary="How I played a finished game: odds, calibration, turning points")
     async def review(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Review:
         who, room = await found(request, house, table)
-        return await advising.review(house, room, who.must_seat(room))
+        return await advising.review(house, room, who)
 
     @post("/{table:str}/choices", summary="Make a choice", status_code=200)
     async def choose(
         self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Choice]
     ) -> Ack:
         who, room = await found(request, house, table)
-        seat = who.must_seat(room)
-        await lobby.give_back(house, room, seat)
-        return await play.choose(house, room, seat, data.choice, data.key, data.at, lang=who.lang)
+        house.saw(room, who.seat(room.table))
+        return await play.choose(house, room, who, data.choice, data.key, data.at, lang=who.lang)
 
     @post("/{table:str}/undo", summary="Take my last choice back", status_code=200)
     async def undo(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Keyed]) -> Ack:
         who, room = await found(request, house, table)
-        return await play.undo(house, room, who.must_seat(room), data.key, who.lang)
+        return await play.undo(house, room, who, data.key, who.lang)
 
     @get(
         "/{table:str}/log",
@@ -260,13 +265,13 @@ class TableController(Controller):
         game = room.table.game
         if game is None:
             raise CannotNow("The game has not begun.")
-        text = game.notation() if room.table.ended else game.notation(seat=who.seat(room))
+        text = game.notation() if room.table.ended else game.notation(seat=who.looks_from(room.table))
         name = f'attachment; filename="{table}.log"'
         return Response(text, media_type="text/plain", headers={"content-disposition": name})
 
     @get("/{table:str}/cards.toml", summary="The card file of their own that the table plays with")
     async def card_file(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Response[str]:
-        name, text = own_cards.file((await found(request, house, table))[1].table)
+        name, text = card_files.file((await found(request, house, table))[1].table)
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/plain", headers=headers)
 
@@ -277,10 +282,10 @@ class TableController(Controller):
         house: TheHouse,
         table: FromPath[str],
         eyes: FromQuery[str] = "all",
-        lang: FromQuery[Lang] = "en",
+        lang: FromQuery[Lang] = FIRST,
     ) -> Story:
         _, room = await found(request, house, table)
-        return replaying.story(finished(room), eyes, lang, room.table.names(lang))
+        return replaying.story_of(room, eyes, lang)
 
     @get("/{table:str}/story/{number:int}", summary="A finished game at one moment")
     async def moment(
@@ -297,7 +302,7 @@ class TableController(Controller):
     @put("/{table:str}/order", summary="What to answer for me when suspicion is called", status_code=200)
     async def order(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Order]) -> Ack:
         who, room = await found(request, house, table)
-        return await orders.give(house, room, who.must_seat(room), data.order, data.key)
+        return await orders.give(house, room, who, data.order, data.key)
 
     # Agreements
 
@@ -306,25 +311,31 @@ class TableController(Controller):
         self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Paused]
     ) -> TableInfo:
         who, room = await found(request, house, table)
-        await social.pause(house, room, who.must_seat(room), data.paused)
+        await social.pause(house, room, who, data.paused)
         return room.info()
 
     @post("/{table:str}/concede", summary="Give up", status_code=200)
     async def concede(self, request: Ask, house: TheHouse, table: FromPath[str]) -> TableInfo:
         who, room = await found(request, house, table)
-        await social.concede(house, room, who.must_seat(room))
+        await social.concede(house, room, who)
+        return room.info()
+
+    @post("/{table:str}/back", summary="Take my seat back from the bot that plays for me", status_code=200)
+    async def back(self, request: Ask, house: TheHouse, table: FromPath[str]) -> TableInfo:
+        who, room = await found(request, house, table)
+        await social.back(house, room, who)
         return room.info()
 
     @post(
         "/{table:str}/votes",
-        summary="Vote to end the game, or to replace or remove somebody absent",
+        summary="Vote to end the game, or to have a bot play for somebody absent",
         status_code=200,
     )
     async def vote(
         self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Vote]
     ) -> dict[Literal["outcome"], str]:
         who, room = await found(request, house, table)
-        return {"outcome": await social.vote(house, room, who.must_seat(room), data.vote)}
+        return {"outcome": await social.vote(house, room, who, data.vote)}
 
     @post("/{table:str}/rematch", summary="The same again, everyone one seat further", status_code=200)
     async def rematch(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Place:
@@ -333,16 +344,15 @@ class TableController(Controller):
         if person is None:
             raise NotAllowed("A rematch needs your name; a seat's secret is good for its own table only.")
         made = await lobby.rematch(house, room, person)
-        return await lobby.new_secret(house, await house.room(made), person)
+        return await lobby.new_secret(house, await house.room(made), Persons(person))
 
     @post("/{table:str}/chat", summary="Say something", status_code=200)
     async def chat(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Chatter]) -> Ack:
         who, room = await found(request, house, table)
-        seat = who.must_seat(room)
-        house.chats.take(f"{table}:{seat}")
-        return await social.say(house, room, seat, data.text, data.key)
+        house.chats.take(f"{table}:{who.seat(room.table)}")
+        return await social.say(house, room, who, data.text, data.key)
 
     @put("/{table:str}/mutes", summary="Do not show me what a seat says", status_code=204)
     async def mute(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Mute]) -> None:
         who, room = await found(request, house, table)
-        await social.mute(house, room, who.must_seat(room), data.seat, data.mute)
+        await social.mute(house, room, who, data.seat, data.mute)

@@ -1,7 +1,9 @@
 """uvicorn's WebSocket with a short way in and out for the messages of a table.
 
-Handshake, pings, fragments, sizes and closing are the library's. But a message does not pass through a queue that stops
-the reading for each one, nor an answer through layers of coroutines: together that was half of a move's cost.
+Handshake, pings, fragments and closing are the library's. It answers as many pings as anybody sends, however, so what
+comes is read in small slices and counted: frames, bytes, and the fragments of one message. And a message does not pass
+through a queue that stops the reading for each one, nor an answer through layers of coroutines: together that was half
+of a move's cost.
 """
 
 from __future__ import annotations
@@ -11,8 +13,17 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from saloon.server import metrics
+from saloon.server.limits import Rate, host_of
+from saloon.server.web.entrance import Config
+
+SLICE = 1024
+"""Bytes that are read before we look at how many frames they were: at most 170, which take some milliseconds."""
+POLICY = 1008
+"""How a socket is closed that sends too much (RFC 6455, 7.4.1)."""
 MOST_WAITING = 16
 """Messages that may wait for their answer before the socket is read no further."""
 TEXT = 0x81
@@ -25,8 +36,13 @@ def nothing() -> None:
 class Wire(WebSocketsSansIOProtocol):
     """A socket whose messages wait in `inbox`; it tells when there is one, and when it can be written to again."""
 
+    config: Config
+
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        limits = self.config.limits
+        self.frame_rate = Rate(limits.frames, limits.frames * 5)
+        self.byte_rate = Rate(limits.traffic, limits.traffic * 4)
         self.inbox: deque[bytes] = deque()
         self.heard: Callable[[], None] = nothing
         self.drained: Callable[[], None] = nothing
@@ -36,6 +52,56 @@ class Wire(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions["saloon.wire"] = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        entered = self.config.name_of(self.client)  # counted when it was no socket yet
+        self.config.leave(entered)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            piece = data[start : start + SLICE]
+            if self.handshake_initiated and not self.byte_rate.take(len(piece)):
+                self.flood("bytes")
+                return
+            super().data_received(piece)
+
+    def handle_events(self) -> None:
+        if self.handshake_initiated and not self.frame_rate.take(len(self.conn.events)):
+            self.flood("frames")
+        else:
+            super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= self.config.limits.fragments:
+            self.flood("fragments")
+        else:
+            super().handle_cont(event)
+
+    def flood(self, what: str) -> None:
+        """Too much of something: close, and wait for no answer."""
+        if self.transport.is_closing():
+            return
+        metrics.flood(what, host_of(self.client[0]) if self.client else "")
+        self.heard = nothing
+        self.inbox.clear()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY})
+        self.conn.fail(POLICY, "too much")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self.cut_off(1.0)
+
+    def keepalive_timeout(self) -> None:
+        """Whoever does not answer does not read either, and what waits to be read would wait for ever."""
+        super().keepalive_timeout()
+        self.cut_off(1.0)
+
+    def cut_off(self, seconds: float) -> None:
+        """Let go of the connection after so long, whatever waits to be read."""
+        self.loop.call_later(seconds, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
         self.inbox.append(self.frames[0] if len(self.frames) == 1 else b"".join(self.frames))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections import Counter as Tally
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
@@ -12,6 +13,11 @@ REGISTRY = CollectorRegistry()
 CHOICES = Counter("saloon_choices", "Choices stored", ["game"], registry=REGISTRY)
 REFUSALS = Counter("saloon_refusals", "Messages refused", ["code"], registry=REGISTRY)
 RACES = Counter("saloon_races", "Lines that another process wrote first", registry=REGISTRY)
+ASIDE = Counter("saloon_tables_set_aside", "Tables that could not be loaded", registry=REGISTRY)
+SPLIT = Counter(
+    "saloon_commits_split", "Commits that failed together and were tried line by line", registry=REGISTRY
+)
+FLOODS = Counter("saloon_floods", "Connections closed for too much of something", ["what"], registry=REGISTRY)
 TABLES = Gauge("saloon_tables", "Tables in memory", registry=REGISTRY)
 SOCKETS = Gauge("saloon_sockets", "Open sockets", registry=REGISTRY)
 COMMIT = Histogram(
@@ -26,7 +32,40 @@ BATCH = Histogram(
     buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
     registry=REGISTRY,
 )
+LATE = Counter("saloon_queue_late", "Questions that no process took up in time", registry=REGISTRY)
+STORAGE = Counter("saloon_storage_failures", "Database errors", ["cause"], registry=REGISTRY)
 BOT = Histogram("saloon_bot_seconds", "Time of one bot's choice", ["bot"], registry=REGISTRY)
+
+
+TALLY: Tally[tuple[str, str]] = Tally()
+"""What was refused since the last report, by address and what it was."""
+MOST_TALLIED = 1_000
+WORTH_TELLING = 20
+"""Refusals of one kind to one address within a report's time that the operator is told of."""
+
+
+def refusal(code: str, address: str = "") -> None:
+    """Count something refused; who is refused much is named in the next report."""
+    REFUSALS.labels(code).inc()
+    if address and ((address, code) in TALLY or len(TALLY) < MOST_TALLIED):
+        TALLY[address, code] += 1
+
+
+def flood(what: str, address: str) -> None:
+    """Count a connection that was closed for too much of something: the first of each kind is told at once."""
+    FLOODS.labels(what).inc()
+    if TALLY[address, what] == 0:
+        operator_log.warning("flood", what=what, address=address)
+    if (address, what) in TALLY or len(TALLY) < MOST_TALLIED:
+        TALLY[address, what] += 1
+
+
+def report() -> None:
+    """Tell the operator who was refused much since the last time, and of what."""
+    for (address, what), count in TALLY.most_common(20):
+        if count >= WORTH_TELLING:
+            operator_log.warning("refused-often", address=address, what=what, count=count)
+    TALLY.clear()
 
 
 def write_logs(level: str = "info") -> None:
@@ -44,6 +83,13 @@ def write_logs(level: str = "info") -> None:
     )
 
     logging.basicConfig(handlers=[Foreign()], level=logging.WARNING, force=True)
+    logging.captureWarnings(True)
+    sys.excepthook = died
+
+
+def died(kind: type[BaseException], error: BaseException, trace: object) -> None:
+    """The last words of the process, in our form, too."""
+    operator_log.critical("died", error=kind.__name__)
 
 
 class Foreign(logging.Handler):
@@ -51,7 +97,7 @@ class Foreign(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else None
-        journal.log(
+        operator_log.log(
             record.levelno,
             "library",
             logger=record.name,
@@ -60,4 +106,4 @@ class Foreign(logging.Handler):
         )
 
 
-journal: structlog.typing.FilteringBoundLogger = structlog.get_logger()
+operator_log: structlog.typing.FilteringBoundLogger = structlog.get_logger()

@@ -27,6 +27,7 @@ people = Table(
     Column("epoch", Integer, nullable=False, default=0),  # raised to sign all devices out
     Column("recovery", String(64), nullable=False),  # a hash
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, default=0.0),  # to a day: retention needs no more
 )
 
 tables = Table(
@@ -74,8 +75,12 @@ log = Table(
     Column("word", Text, nullable=False),
     Column("key", String(100), nullable=True),
     Column("at", Float, nullable=False),
+    Column("person", String(32), nullable=True),  # who did it; null: the table itself, or somebody deleted
     UniqueConstraint("table_id", "key", name="log_keys"),
 )
+BY_PERSON = log.c.kind.in_(("chat", "seats"))
+"""Lines by which the tables of a person are found, also those that they have left."""
+Index("log_by_person", log.c.person, sqlite_where=BY_PERSON, postgresql_where=BY_PERSON)
 
 cards = Table(
     "cards",
@@ -84,9 +89,28 @@ cards = Table(
     Column("text", Text, nullable=False),
 )
 
+card_owners = Table(
+    "card_owners",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("name", String(80), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("shared", Boolean, nullable=False, default=False),  # whether others may name it
+)
+
 house = Table(
     "house",
     metadata,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+shares = Table(
+    "shares",
+    metadata,
+    Column("process", String(16), primary_key=True),
+    Column("name", String(60), primary_key=True),  # which limit, and whose: signed
+    Column("value", Float, nullable=False),
+    Column("at", Float, nullable=False),
 )

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-class Hand:
-    """Like an executor with one thread, without its locks and second set of futures: a tenth of the server's time."""
+class SerialThread:
+    """An executor with one thread, without the locks and second set of futures: a tenth of the server's time."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -1,0 +1,113 @@
+"""Tables with cards of somebody's own: the text of a card file is tried, kept in the database and known by its name.
+
+No path ever comes from outside: what a table's option `cards` names is a text that was sent to us. Nothing of it is
+read on the event loop: it is tried in a worker, and the rules that come of it are made in a thread and kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import re
+from collections import OrderedDict
+from typing import Any
+
+from saloon import kit
+from saloon.errors import SaloonError
+from saloon.kit import keeping
+from saloon.safe_toml import storable
+from saloon.server.card_trial import PLAYING, READING, TOO_SLOW, try_cards
+from saloon.server.errors import BadCards, NoEntry, TooLarge
+from saloon.server.storage import Storage
+from saloon.server.table import Table
+from saloon.server.workers import Workers
+from saloon.start import rules_of
+
+WHOLE = 4 * (READING + PLAYING)
+"""Seconds after which the process that tries a file is ended: it has cut itself short long before."""
+KEPT = 200
+"""Answers of trials that a process keeps."""
+
+
+TRIED: OrderedDict[str, str] = OrderedDict()
+"""What was wrong with each file that was tried, by the hash of its text; "" for nothing."""
+
+
+def remember(digest: str, problem: str) -> None:
+    TRIED[digest] = problem
+    while len(TRIED) > KEPT:
+        TRIED.popitem(last=False)
+
+
+async def make_rules(game: str, name: str) -> None:
+    """The rules of a kept file for every box, made beside the event loop: there they lie ready from then on."""
+    await asyncio.to_thread(all_rules, game, name)
+
+
+def all_rules(game: str, name: str) -> None:
+    catalogue: Any = kit.get(game).need("catalogue")
+    for players, options in catalogue.tables():
+        rules_of(game, {**options, "cards": name}, players)
+
+
+async def take_in(storage: Storage, workers: Workers, most: int, game: str, text: str, who: str = "") -> str:
+    """Try the text of a card file and store it; answers with the name under which a table plays with it."""
+    if not kit.get(game).catalogue:
+        raise BadCards(f"'{game}' has no option cards: it is played with what is in its box.")
+    raw = text.encode(errors="replace")
+    if len(raw) > most:
+        raise TooLarge(f"A card file has at most {most} bytes.")
+    if not storable(text):
+        raise BadCards("cards.toml: there is a control character in this file; take it out.")
+    digest = hashlib.sha256(game.encode() + b"\n" + raw).hexdigest()
+    problem = TRIED.get(digest)
+    if problem is None:
+        found = await workers.attempt(try_cards, game, text, who=who, deadline=WHOLE, queue="reading")
+        problem = TOO_SLOW if found is None else found
+        remember(digest, problem)
+    if problem:
+        raise BadCards(problem)
+    name = keeping.keep(text)
+    await make_rules(game, name)
+    await storage.keep_cards(name, text)
+    return name
+
+
+NAME = re.compile(r"cards-[0-9a-f]{32}\.toml")
+NOT_YOURS = (
+    "There is no card file of that name that you may play with: send its text, or have its owner share it."
+)
+"""The same for one that nobody has: who guesses a name learns nothing."""
+
+
+async def named(storage: Storage, game: str, name: str, person: str) -> str:
+    """A card file that somebody names instead of sending it: their own, or one whose owner shares it."""
+    if not kit.get(game).catalogue or not await storage.may_name([person], name):
+        raise BadCards(NOT_YOURS)
+    try:
+        return await known(storage, game, name)
+    except NoEntry:  # deleted in this moment
+        raise BadCards(NOT_YOURS) from None
+
+
+async def known(storage: Storage, game: str, name: str) -> str:
+    """The name of a card file that somebody has played with, which this process knows from now on."""
+    if keeping.kept(name) is None:
+        text = await storage.cards(name)
+        if text is None:
+            raise NoEntry(f"There is no card file '{name}' here.")
+        keeping.keep(text)
+    try:
+        await make_rules(game, name)
+    except SaloonError as error:  # stored by a release that allowed it
+        raise BadCards(str(error)[:300]) from None
+    return name
+
+
+def file(table: Table) -> tuple[str, str]:
+    """Name and text of the card file that a table plays with."""
+    name = str(table.record.options.get("cards", ""))
+    text = keeping.kept(name)
+    if text is None:
+        raise NoEntry("This table plays with the cards of the box.")
+    return name, text

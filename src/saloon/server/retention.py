@@ -1,0 +1,70 @@
+"""What is kept for how long, and the job that deletes the rest and says what it did."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import Connection, delete, exists, func, select, update
+
+from saloon.server import db_tables
+from saloon.server.metrics import operator_log
+from saloon.server.settings import Retention
+from saloon.server.storage import Storage
+
+DAY = 86_400.0
+REPORT = "retention"
+"""The row of the house that holds the last report."""
+MOST = 500
+"""Of each kind in one go: whoever plays meanwhile does not wait for more."""
+tables, seats, log, people = db_tables.tables.c, db_tables.seats.c, db_tables.log.c, db_tables.people.c
+GOES_ON = ("open", "running")
+
+
+async def keep_to(storage: Storage, wanted: Retention, now: float, dry: bool = False) -> dict[str, Any]:
+    """Delete what has been kept for long enough; what was, or with `dry` would be, deleted."""
+    done: dict[str, Any] = {"at": now, "dry": dry, "finished": 0, "chat": 0, "guests": 0, "cards": 0}
+    if wanted.finished:
+        old = await storage.run(lambda c: finished(c, now - wanted.finished * DAY))
+        done["finished"] = len(old)
+        if old and not dry:
+            await storage.change(delete(db_tables.tables).where(tables.id.in_(old)))
+    if wanted.chat:
+        done["chat"] = await storage.run(lambda c: unsay(c, now - wanted.chat * DAY, dry), write=not dry)
+    if wanted.guests:
+        gone = await storage.run(lambda c: strangers(c, now - wanted.guests * DAY))
+        done["guests"] = len(gone)
+        for person in [] if dry else gone:
+            await storage.forget(person)
+    if not dry:
+        done["cards"] = await storage.drop_cards() if any(done[k] for k in ("finished", "guests")) else 0
+        if any(done[kind] for kind in ("finished", "chat", "guests", "cards")):
+            operator_log.info("retention", **{k: v for k, v in done.items() if k not in ("at", "dry")})
+        await storage.set_house_value(REPORT, json.dumps(done))
+    return done
+
+
+def finished(connection: Connection, before: float) -> list[str]:
+    """Tables that do not go on, and at which nothing has happened since."""
+    fresh = exists().where(log.table_id == tables.id, log.at >= before)
+    query = select(tables.id).where(tables.status != "running", tables.created < before, ~fresh).limit(MOST)
+    return [row[0] for row in connection.execute(query)]
+
+
+def unsay(connection: Connection, before: float, dry: bool) -> int:
+    """Lines of chat at tables that are over, emptied: the log has no gap."""
+    over = select(tables.id).where(tables.status.in_(("over", "ended")))
+    old = (log.kind == "chat", log.word != "", log.at < before, log.table_id.in_(over))
+    if dry:
+        return int(connection.execute(select(func.count()).where(*old)).scalar_one())
+    gone = update(db_tables.log).where(*old).values(word="", key=None, person=None)
+    return int(connection.execute(gone).rowcount)
+
+
+def strangers(connection: Connection, before: float) -> list[str]:
+    """People who were not seen since, at any table either, and whom no game waits for."""
+    here = exists().where(seats.person == people.id, seats.seen >= before)
+    plays = exists().where(seats.person == people.id, seats.table_id == tables.id, tables.status.in_(GOES_ON))
+    hosts = exists().where(tables.host == people.id, tables.status.in_(GOES_ON))
+    query = select(people.id).where(people.seen < before, people.created < before, ~here, ~plays, ~hosts)
+    return [row[0] for row in connection.execute(query.limit(MOST))]

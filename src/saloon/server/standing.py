@@ -1,0 +1,172 @@
+"""How somebody has played so far: results, by game and by opponent, and a strength beside its uncertainty."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+
+import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from saloon.server.errors import OtherRelease, Refused
+from saloon.server.house import House
+from saloon.server.records import Person
+
+MOST = 60
+"""Games that a record looks back on."""
+KEPT = 2000
+"""Results that a process remembers: a finished game never changes, and reading it again means to play it again."""
+YARDSTICK, YARDSTICK_AT = "rules", 1500
+"""The bot whose strength is the scale's fixed point, and where it stands."""
+PER_MU = 400 / math.log(10) / math.sqrt(2 * (25 / 6) ** 2)
+"""Points of the scale for one of openskill's: with it, 400 points are odds of ten to one between two players."""
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """Somebody one played with; `bot` is a level, or empty for a person."""
+
+    name: str
+    bot: str
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game that came to its end."""
+
+    id: str
+    game: str
+    seat: int
+    at: float
+    """When its last choice was made."""
+    rivals: list[Rival]
+    won: bool
+    place: int
+    """1 is first; those who share a place have the same."""
+    scores: list[int]
+    players: int
+
+
+class ByGame(msgspec.Struct):
+    """A record in one game."""
+
+    game: str
+    played: int
+    won: int
+    chance: float
+    """How many a player like all others would have won."""
+    strength: int | None
+    """On the scale on which the bot `yardstick` stands at 1500; null: nobody to be compared with."""
+    give: int | None
+    """With 95 %, the strength is within so many points."""
+
+
+class ByRival(msgspec.Struct):
+    """A record against one opponent; bots are counted by level."""
+
+    rival: Rival
+    played: int
+    won: int
+    """How many of these games one won."""
+
+
+class Standing(msgspec.Struct):
+    """All of it."""
+
+    results: list[Played]
+    games: list[ByGame]
+    rivals: list[ByRival]
+
+
+class Results:
+    """The results of finished tables, remembered."""
+
+    def __init__(self) -> None:
+        self.known: OrderedDict[tuple[str, int], Played | None] = OrderedDict()
+
+    async def read(self, house: House, table: str, seat: int) -> Played | None:
+        if (table, seat) not in self.known:
+            self.known[table, seat] = await played(house, table, seat)
+            while len(self.known) > KEPT:
+                self.known.popitem(last=False)
+        return self.known[table, seat]
+
+
+async def played(house: House, table: str, seat: int) -> Played | None:
+    """The result of a table; None where there is none to tell."""
+    try:
+        room = await house.room(table)
+    except (OtherRelease, Refused):
+        return None
+    result = room.table.game.result if room.table.game is not None else None
+    if result is None or room.table.status != "over":
+        return None
+    found = msgspec.convert(result, dict[str, object])
+    winners = msgspec.convert(found["winners"], list[int])
+    scores = [round(score) for score in msgspec.convert(found.get("scores", []), list[float])]
+    names = room.table.names()
+    rivals = [
+        Rival(names[one.seat], one.bot.partition(":")[0] if one.kind == "bot" else "")
+        for one in room.table.seats
+        if one.seat != seat
+    ]
+    won = seat in winners
+    better = sum(score > scores[seat] for score in scores) if seat < len(scores) else 0
+    place = 1 if won else max(2, 1 + better)
+    return Played(
+        table, room.table.record.game, seat, room.table.last_at, rivals, won, place, scores, len(names)
+    )
+
+
+async def standing(house: House, person: Person, results: Results) -> Standing:
+    """What somebody's finished games come to, the newest first."""
+    mine = []
+    for table, seat in await house.storage.seats_of(person.id):
+        record = await house.storage.record(table)
+        if record is not None and record.status == "over":
+            mine.append((record.created, table, seat))
+    found = [await results.read(house, table, seat) for _, table, seat in sorted(mine, reverse=True)[:MOST]]
+    games = [one for one in found if one is not None]
+    return Standing(games, by_game(games), by_rival(games))
+
+
+def by_game(games: list[Played]) -> list[ByGame]:
+    out = []
+    for game in dict.fromkeys(one.game for one in games):
+        these = [one for one in games if one.game == game]
+        strength, give = rated(these)
+        chance = sum(1 / one.players for one in these if one.players > 1)
+        out.append(ByGame(game, len(these), sum(one.won for one in these), chance, strength, give))
+    return out
+
+
+def by_rival(games: list[Played]) -> list[ByRival]:
+    """Bots of a level are one opponent; people are told apart by their names."""
+    table: dict[tuple[str, str], ByRival] = {}
+    for one in games:
+        for rival in one.rivals:
+            who = ("", rival.bot) if rival.bot else (rival.name, "")
+            row = table.setdefault(who, ByRival(rival, 0, 0))
+            row.played += 1
+            row.won += one.won
+    return sorted(table.values(), key=lambda row: -row.played)
+
+
+def rated(games: list[Played]) -> tuple[int | None, int | None]:
+    """Strength and the half width of its 95 % interval, by openskill over these games, the oldest first.
+
+    Everybody starts alike, also the bots, so few games give a wide interval; the yardstick is what it is compared with.
+    """
+    model = PlackettLuce()
+    known: dict[str, PlackettLuceRating] = {"me": model.rating(), f"bot {YARDSTICK}": model.rating()}
+    judged = [one for one in reversed(games) if one.players > 1]
+    for one in judged:
+        labels = ["me", *(f"bot {rival.bot}" if rival.bot else rival.name for rival in one.rivals)]
+        teams = [[known.get(label) or model.rating()] for label in labels]
+        others = [score for seat, score in enumerate(one.scores) if seat != one.seat]
+        mine = one.scores[one.seat] + (0.5 if one.won else 0.0)
+        rates = model.rate(teams, scores=[mine, *map(float, others)])
+        known.update({label: team[0] for label, team in zip(labels, rates, strict=True)})
+    if not judged:
+        return None, None
+    me, scale = known["me"], known[f"bot {YARDSTICK}"]
+    give = 1.96 * math.hypot(me.sigma, scale.sigma) * PER_MU
+    return round(YARDSTICK_AT + (me.mu - scale.mu) * PER_MU), round(give)

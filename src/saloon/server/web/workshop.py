@@ -1,0 +1,126 @@
+"""/api/almanac and /api/workshop: what things are worth, and cards that somebody writes."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, get, post
+from litestar.config.compression import CompressionConfig
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from saloon import kit
+from saloon.errors import SaloonError
+from saloon.server.errors import NoEntry
+from saloon.server.limits import host_of
+from saloon.server.web.guard import address
+from saloon.server.web.tables import MOST_BODY
+from saloon.server.web.visitor import TheHouse
+from saloon.server.workshop import CardFile, Sentence, ask
+
+
+class AlmanacController(Controller):
+    """What was measured; the same for everybody."""
+
+    path = "/api"
+    tags = ["library"]
+    # Packed as the library is: there are no secrets in it.
+    middleware = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))]
+
+    @get("/almanac/{game:str}", summary="What the things of a game are worth, by setting, with half-widths")
+    async def almanac(self, game: FromPath[str]) -> dict[str, Any]:
+        return figures(game)
+
+    @get(
+        "/workshop/{game:str}/shelf",
+        summary="Every printed card of a box, with what is known and what is ours",
+    )
+    async def shelf(
+        self, game: FromPath[str], box: FromQuery[str] = "base"
+    ) -> dict[str, list[dict[str, Any]]]:
+        return cards_of(game, box[:40])
+
+
+@functools.lru_cache(maxsize=8)
+def figures(game: str) -> dict[str, Any]:
+    try:
+        found = kit.get(game)
+    except SaloonError as error:
+        raise NoEntry(str(error)[:300]) from None
+    if not found.almanac:
+        raise NoEntry(f"'{game[:40]}' has no almanac.")
+    told: dict[str, Any] = msgspec.json.decode(kit.text(found.almanac).encode())
+    return told
+
+
+@functools.lru_cache(maxsize=8)
+def cards_of(game: str, box: str) -> dict[str, list[dict[str, Any]]]:
+    try:
+        found = kit.get(game)
+        if not found.workshop:
+            raise NoEntry(f"'{game[:40]}' has no cards to write.")
+        told: dict[str, list[dict[str, Any]]] = found.need("workshop").shelf(box)
+    except SaloonError as error:
+        raise NoEntry(str(error)[:300]) from None
+    return told
+
+
+class WorkshopController(Controller):
+    """Help for who writes cards; nothing is kept."""
+
+    path = "/api/workshop/{game:str}"
+    tags = ["workshop"]
+
+    @post(
+        "/sentence", summary="Pieces, completions, mistakes and German of a text being typed", status_code=200
+    )
+    async def sentence(
+        self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[Sentence]
+    ) -> dict[str, Any]:
+        who = host_of(address(request.scope))
+        made: dict[str, Any] = await ask(house.workers, game, "sentence", who, data.text, data.kind)
+        return made
+
+    @post(
+        "/mistakes",
+        summary="Everything that is wrong with a card file",
+        status_code=200,
+        request_max_body_size=MOST_BODY,
+    )
+    async def mistakes(
+        self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[CardFile]
+    ) -> list[str]:
+        who = host_of(address(request.scope))
+        made: list[str] = await ask(house.workers, game, "mistakes", who, data.text)
+        return made
+
+    @post(
+        "/measure",
+        summary="What a card file does to the game, with a budget of games",
+        status_code=200,
+        request_max_body_size=MOST_BODY,
+    )
+    async def measure(
+        self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[CardFile]
+    ) -> dict[str, Any]:
+        who = host_of(address(request.scope))
+        made: dict[str, Any] = await ask(
+            house.workers, game, "measure", who, data.text, data.games, data.setting
+        )
+        return made
+
+    @post(
+        "/lawyer",
+        summary="Rulings and cards alike, and every scoundrel it can form, played",
+        status_code=200,
+        request_max_body_size=MOST_BODY,
+    )
+    async def lawyer(
+        self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[CardFile]
+    ) -> dict[str, Any]:
+        who = host_of(address(request.scope))
+        made: dict[str, Any] = await ask(house.workers, game, "lawyer", who, data.text)
+        return made

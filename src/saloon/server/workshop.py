@@ -1,0 +1,81 @@
+"""The workshop: somebody writes cards. Whatever they send is worked on in a process with limits; nothing is kept.
+
+What a card file is kept for is a table that plays with it (`card_files`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from saloon import kit
+from saloon.errors import SaloonError
+from saloon.safe_toml import storable
+from saloon.server.errors import BadCards, BadRequest, NoEntry
+from saloon.server.workers import Late, Workers, at_most
+
+QUICK = 5.0
+"""Seconds of work for a sentence; one takes a few thousandths."""
+READING = 20.0
+LONG = 45.0
+"""Seconds of work for measuring and for the rules lawyer."""
+WORK = {"sentence": QUICK, "mistakes": READING, "measure": LONG, "lawyer": LONG}
+QUEUES = {"sentence": "reading", "mistakes": "trying", "measure": "measuring", "lawyer": "measuring"}
+"""Whoever waits for an answer at once does not stand behind somebody else's minute of games."""
+WALL = 2 * LONG
+"""Seconds after which the process is ended, whatever it does: on a busy machine work takes longer than its own time."""
+MOST_LETTERS = 262_144
+"""Of a card file that is looked at."""
+
+
+class Sentence(msgspec.Struct, forbid_unknown_fields=True):
+    """A text that is being typed."""
+
+    text: Annotated[str, Meta(max_length=2000)]
+    kind: Annotated[str, Meta(max_length=40)] = "sentence"
+
+
+class CardFile(msgspec.Struct, forbid_unknown_fields=True):
+    """A card file, to be looked at."""
+
+    text: Annotated[str, Meta(max_length=MOST_LETTERS)]
+    games: Annotated[int, Meta(ge=200, le=6000)] = 4000
+    """At most so many are played to measure it."""
+    setting: Annotated[str, Meta(max_length=60)] = ""
+
+
+def do(game: str, what: str, *given: Any) -> tuple[str, Any]:
+    """In a worker: what came of it, or what is wrong, in words."""
+    workshop: Any = kit.get(game).need("workshop")
+    try:
+        with at_most(WORK[what], worked=True):
+            return "", getattr(workshop, what)(*given)
+    except SaloonError as error:
+        return str(error)[:2000], None
+    except RecursionError:
+        return "cards.toml: this is nested too deeply; write one card below the other.", None
+    except Late:
+        return "This takes too long; write shorter sentences, fewer cards, or ask for fewer games.", None
+    except ModuleNotFoundError as error:
+        return f"This house cannot measure: {error.name} is not installed; pip install 'saloon[lab]'.", None
+
+
+async def ask(workers: Workers, game: str, what: str, who: str, *given: Any) -> Any:
+    """The same, from the event loop; what is wrong is refused in the words of the game."""
+    try:
+        found = kit.get(game).workshop
+    except SaloonError as error:
+        raise NoEntry(str(error)[:300]) from None
+    if not found:
+        raise NoEntry(f"'{game[:40]}' has no cards to write.")
+    if not all(storable(one) for one in given if isinstance(one, str)):
+        raise BadCards("There is a control character in this text; take it out.")
+    answer = await workers.attempt(do, game, what, *given, who=who, deadline=WALL, queue=QUEUES[what])
+    if answer is None:
+        raise BadRequest("This took too long or too much room, and was broken off.")
+    problem, made = answer
+    if problem:
+        raise BadCards(problem)
+    return made
