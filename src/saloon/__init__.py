@@ -12,7 +12,7 @@ from saloon import _pure
 
 _pure.choose()
 
-from saloon.api import Decision, Events, Game
+from saloon.contract import Decision, Events, Game
 from saloon.errors import (
     BadCatalogue,
     BadLog,
@@ -28,12 +28,14 @@ from saloon.errors import (
     UnknownGame,
     UnknownLanguage,
 )
-from saloon.games import GAMES, determinize, new, position, replay
+from saloon.numbers import Actions, actions, information_state, layout, observation, returns
+from saloon.start import GAMES, determinize, new, position, replay
 
 __version__ = "0.1.0"
 
 __all__ = [
     "GAMES",
+    "Actions",
     "BadCatalogue",
     "BadLog",
     "BadOption",
@@ -50,8 +52,13 @@ __all__ = [
     "SaloonError",
     "UnknownGame",
     "UnknownLanguage",
+    "actions",
     "determinize",
+    "information_state",
+    "layout",
     "new",
+    "observation",
     "position",
     "replay",
+    "returns",
 ]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import datetime
 import gc
 import json as jsonlib
 import os
+import pickle
 import resource
 import subprocess
 import sys
@@ -18,10 +20,12 @@ from typing import Any
 import msgspec
 
 import saloon
-from saloon import _pure
-from saloon.games import rules_of
+from saloon import _pure, kit
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout
+from saloon.kit import Case
+from saloon.numbers import encoder_of
+from saloon.start import rules_of
 
 RUNS = 15
 """Best of so many."""
@@ -30,26 +34,8 @@ SECONDS = 0.1
 UNIT = 10_000_000
 """Iterations a second of the calibration loop that count as 1."""
 LIVE_GAMES = 10_000
+LIVE_PLAYERS = 4
 
-ALL_OPTIONS: dict[str, Any] = {
-    "days": 3,
-    "strategy_cards": True,
-    "starting_zero": True,
-    "extra_scoundrel": True,
-    "wild_saloon": True,
-}
-EXPANSION: dict[str, Any] = {"expansion": "double-or-nothing", "strategy_cards": True}
-CASES: list[tuple[str, str, int, dict[str, Any]]] = [
-    ("goat, 2 players", "goat", 2, {}),
-    ("goat, 4 players", "goat", 4, {}),
-    ("goat, 5 players", "goat", 5, {}),
-    ("scoundrels, 2 players", "scoundrels", 2, {}),
-    ("scoundrels, 4 players", "scoundrels", 4, {}),
-    ("scoundrels, 2 players, all options", "scoundrels", 2, ALL_OPTIONS),
-    ("scoundrels, 4 players, all options", "scoundrels", 4, ALL_OPTIONS),
-    ("double or nothing, 2 players", "scoundrels", 2, EXPANSION),
-    ("double or nothing, 4 players", "scoundrels", 4, EXPANSION),
-]
 LABELS = {
     "codes": "decisions/s through the contract, by codes",
     "words": "decisions/s through the contract, by words",
@@ -59,7 +45,24 @@ LABELS = {
     "view": "views/s",
     "encode": "views encoded/s",
     "determinize": "determinizations/s",
+    "observation": "observations/s",
+    "pickle": "states pickled and read back/s",
+    "batch": "choices/s in a batch of 64, with observations and masks",
+    "pettingzoo": "choices/s through PettingZoo `env()`, `last` and `step`",
+    "pettingzoo raw": "choices/s through PettingZoo `raw_env()`",
+    "openspiel": "choices/s as an OpenSpiel game, with its tensor",
 }
+
+
+def cases() -> list[Case]:
+    """What is measured: each game says so, or else its smallest table and its largest."""
+    found: list[Case] = []
+    for one in kit.kits():
+        usual = [
+            Case(f"{one.id}, {n} players", n, {}) for n in dict.fromkeys((min(one.players), max(one.players)))
+        ]
+        found += [dataclasses.replace(case, game=one.id) for case in one.bring("bench", usual)]
+    return found
 
 
 SPEEDS: list[float] = []
@@ -156,7 +159,92 @@ def measure(name: str, players: int, options: dict[str, Any]) -> dict[str, float
         "view": rate(often(lambda: game.view(0))),
         "encode": rate(often(lambda: msgspec.json.encode(view))),
         "determinize": rate(often(lambda: saloon.determinize(view, rng), 20)),
+        **learning(name, players, options),
     }
+
+
+def learning(name: str, players: int, options: dict[str, Any]) -> dict[str, float]:
+    """The rates of what learners use, as far as its packages are installed."""
+    game = middle(name, players, options)
+    encoder = encoder_of(game.rules, players, game.options)
+    state = game.state
+    found = {
+        "observation": rate(often(lambda: encoder.encode(state, 0))),
+        "pickle": rate(often(lambda: pickle.loads(pickle.dumps(state)), 20)),
+    }
+    for key, made in (("batch", batched), ("pettingzoo", pettingzoo_env), ("openspiel", openspiel_game)):
+        try:
+            found |= {row: rate(work) for row, work in made(name, players, options).items()}
+        except ModuleNotFoundError:
+            continue
+        except saloon.SaloonError as error:
+            raise AssertionError(f"{key} cannot be measured: {error}") from error
+    return found
+
+
+def batched(name: str, players: int, options: dict[str, Any]) -> dict[str, Callable[[int], int]]:
+    """A batch by random choices; choosing them is counted too."""
+    from saloon.envs.batch import Batch
+
+    batch = Batch(name, players, games=64, seed=0, options=options)
+
+    def work(k: int) -> int:
+        batch.step(batch.sample())
+        return batch.games
+
+    return {"batch": work}
+
+
+def pettingzoo_env(name: str, players: int, options: dict[str, Any]) -> dict[str, Callable[[int], int]]:
+    """A game of random choices: `last`, which brings observation and mask, then `step`."""
+    from saloon.envs import pettingzoo
+
+    draw = Random(1).random
+
+    def of(env: Any) -> Callable[[int], int]:
+        raw = env.unwrapped
+
+        def work(k: int) -> int:
+            env.reset(seed=k)
+            steps = 0
+            while raw.runner.seat >= 0:
+                env.last()
+                codes = raw.runner.codes
+                env.step(codes[int(draw() * len(codes))])
+                steps += 1
+            return steps
+
+        return work
+
+    return {
+        "pettingzoo": of(pettingzoo.env(name, players=players, options=options)),
+        "pettingzoo raw": of(pettingzoo.raw_env(name, players=players, options=options)),
+    }
+
+
+def openspiel_game(name: str, players: int, options: dict[str, Any]) -> dict[str, Callable[[int], int]]:
+    """A game of random choices: legal actions and the tensor of who is asked, then the action."""
+    from open_spiel.python.observation import make_observation
+
+    from saloon.envs import openspiel
+
+    game = openspiel.loaded(name, players, options)
+    seen = make_observation(game)
+    draw = Random(1).random
+
+    def work(k: int) -> int:
+        state = game.new_initial_state()
+        for draws in range(openspiel.DRAWS):
+            state.apply_action((k >> 8 * draws) & 255)
+        steps = 0
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            seen.set_from(state, state.current_player())
+            state.apply_action(legal[int(draw() * len(legal))])
+            steps += 1
+        return steps
+
+    return {"openspiel": work}
 
 
 def state_bytes(name: str, players: int, options: dict[str, Any]) -> int:
@@ -191,12 +279,12 @@ def resident() -> int:
 def here() -> dict[str, Any]:
     """Everything, measured in this process's engine, with the calibration taken between the runs."""
     report: dict[str, Any] = {"compiled": _pure.compiled(), "cases": {}}
-    for label, name, players, options in CASES:
-        report["cases"][label] = measure(name, players, options)
-        report["cases"][label]["state_bytes"] = state_bytes(name, players, options)
+    for case in cases():
+        report["cases"][case.label] = measure(case.game, case.players, case.options)
+        report["cases"][case.label]["state_bytes"] = state_bytes(case.game, case.players, case.options)
     report["calibration"] = sorted(SPEEDS)[len(SPEEDS) // 2]
-    _, name, players, options = CASES[1]
-    report["bytes_per_live_game"] = memory(name, players, options)
+    live = next(case for case in cases() if case.players == LIVE_PLAYERS)
+    report["bytes_per_live_game"] = memory(live.game, live.players, live.options)
     return report
 
 
@@ -238,8 +326,9 @@ def table(report: dict[str, Any]) -> str:
         lines += [f"### {label}", "", "| measure | plain | compiled |", "|---|---:|---:|"]
         rows = {**LABELS, "state_bytes": "bytes of a state"}
         for key, text in rows.items():
-            right = f"{compiled['cases'][label][key]:,.0f}" if compiled else "–"
-            lines.append(f"| {text} | {plain['cases'][label][key]:,.0f} | {right} |")
+            if key in plain["cases"][label]:
+                right = f"{compiled['cases'][label][key]:,.0f}" if compiled else "–"
+                lines.append(f"| {text} | {plain['cases'][label][key]:,.0f} | {right} |")
         lines.append("")
     live = f"{compiled['bytes_per_live_game'] / 1024:.1f} KB compiled" if compiled else "not compiled"
     megabytes = plain["bytes_per_live_game"] * LIVE_GAMES / 1e6

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+import operator
+from typing import Protocol, SupportsIndex
 
 
 class Words(Protocol):
@@ -19,6 +20,18 @@ def shown(value: object) -> str:
     except ValueError:  # Python writes no number of more than 4300 digits
         return "a huge number"
     return text if len(text) <= 80 else f"{text[:77]}..."
+
+
+def whole(value: object) -> int | None:
+    """A whole number, also one of NumPy's; None for anything else, for True and False too."""
+    if type(value) is int:  # nearly always, and far quicker than to ask a protocol
+        return value
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:  # an array of several numbers
+        return None
 
 
 class SaloonError(Exception):
@@ -46,11 +59,15 @@ class BadLog(SaloonError):
 
 
 class OtherRules(BadLog):
-    """A log of another rules version."""
+    """A game, a log or a table of a rules version that this release does not play."""
 
 
 class BadCatalogue(SaloonError):
     """A card file that cannot be used: which file, line, entry and field, what is wrong, and the cure."""
+
+
+class Endless(SaloonError):
+    """Cards that keep the engine busy without end: the game cannot go on."""
 
 
 class BadView(SaloonError):
@@ -75,6 +92,15 @@ class Reason:
     def __init__(self, id: str, **facts: object) -> None:
         self.id = id
         self.facts = facts
+
+
+def unspoken(reason: Reason) -> str:
+    """A reason where no language is installed: its id and its facts, and how to get the sentence."""
+    facts = [
+        f"{name}={unspoken(fact) if isinstance(fact, Reason) else fact}"
+        for name, fact in reason.facts.items()
+    ]
+    return f"{reason.id} ({', '.join(facts)})" if facts else reason.id
 
 
 class CannotUndo(SaloonError):

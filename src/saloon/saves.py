@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from saloon.api import Game
+from saloon.contract import Game
 from saloon.errors import SaloonError
 from saloon.language import notation
 
@@ -50,14 +50,32 @@ def folder() -> Path:
 
 
 def new_path(game: Game) -> Path:
-    """A free name for a new game: its date, its time and what is played."""
+    """A free name for a new game: its date, its time and what is played.
+
+    The file is made at once, empty: of two games begun in the same moment, only one can make it.
+    """
     stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game.name}"
+    folder().mkdir(parents=True, exist_ok=True)
     path = folder() / f"{stem}.saloon"
     count = 2
-    while path.exists():
-        path = folder() / f"{stem}-{count}.saloon"
-        count += 1
-    return path
+    while True:
+        try:
+            path.touch(exist_ok=False)
+        except FileExistsError:
+            path = folder() / f"{stem}-{count}.saloon"
+            count += 1
+        else:
+            return path
+
+
+def saved() -> list[Path]:
+    """The saved games, the latest first; a name that was only taken is none."""
+    found = [
+        (status.st_mtime_ns, path)
+        for path in folder().glob("*.saloon")
+        if (status := path.stat()).st_size and path.is_file()
+    ]
+    return [path for _, path in sorted(found, reverse=True)]
 
 
 def write(path: Path, game: Game, seating: Seating) -> None:
@@ -87,9 +105,9 @@ def read(path: Path) -> tuple[Seating | None, str]:
 
 
 def _seating(path: Path, lines: list[str]) -> Seating:
-    facts = dict(line.partition(" ")[::2] for line in lines)
+    facts = dict(line.partition(" ")[::2] for line in lines)  # alone at the table there are no bots
     try:
-        return Seating(int(facts["seat"]), facts["bots"].split(","), facts["lang"])
+        return Seating(int(facts["seat"]), [bot for bot in facts["bots"].split(",") if bot], facts["lang"])
     except (KeyError, ValueError):
         raise BadSave(
             f"{path} does not say who sits where: it needs the lines seat, bots and lang."

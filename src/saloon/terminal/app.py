@@ -33,6 +33,8 @@ MESSAGE_SECONDS = 5.0
 MOST_ENTRIES = 60
 MOST_SENTENCES = 300
 """As far as the log on the screen goes back."""
+LEAST = (80, 24)
+"""Columns and lines that the table is drawn for."""
 STYLE = """
 Screen { background: #0e141a; color: #efecdf; }
 #title { height: 1; background: #202b36; padding: 0 1; }
@@ -42,6 +44,8 @@ Screen { background: #0e141a; color: #efecdf; }
 #options { height: auto; text-wrap: nowrap; text-overflow: ellipsis; }
 #keys { height: 1; background: #202b36; color: #b9bfbd; padding: 0 1; }
 .-tall #log { padding: 1 2; }
+Small { align: center middle; background: #0e141a; }
+Small Static { width: 100%; text-align: center; padding: 0 1; }
 Help, Final, WhyNot, Inspect { align: center middle; background: #04070a 70%; }
 Help > Vertical, WhyNot > Vertical, Inspect > Vertical { width: 100%; max-width: 96; height: 100%; max-height: 40;
     background: #161f28; border: heavy #7f8a8f; padding: 0 1; }
@@ -197,6 +201,28 @@ class Final(ModalScreen[None]):
         self.app.exit()
 
 
+class Small(ModalScreen[None]):
+    """What is said instead of a table that has no room; it goes when there is enough."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+
+    def compose(self) -> ComposeResult:
+        yield Static(self.text, id="small", markup=False)
+
+    @property
+    def text(self) -> str:
+        wide, high = self.app.size
+        least_wide, least_high = LEAST
+        return self.words.say(
+            "window-small", wide=wide, high=high, least_wide=least_wide, least_high=least_high
+        )
+
+    def on_resize(self) -> None:
+        self.query_one("#small", Static).update(self.text)
+
+
 class WhyNot(ModalScreen[str | None]):
     """A choice in words: made if it can be, otherwise answered with the reason and its rule."""
 
@@ -273,6 +299,14 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         self.play_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say so when the window has become too small for the table, and go back to it when it is large enough."""
+        room = event.size.width >= LEAST[0] and event.size.height >= LEAST[1]
+        if room and isinstance(self.screen, Small):
+            self.pop_screen()
+        elif not room and not isinstance(self.screen, Small):
+            self.push_screen(Small(self.words))
 
     # The course of the game
 

@@ -8,9 +8,10 @@ from typing import TextIO
 
 from rich.console import Console
 
+from saloon import kit
 from saloon.errors import IllegalChoice
 from saloon.terminal import question as questions
-from saloon.terminal import rulebook, town
+from saloon.terminal import rulebook
 from saloon.terminal.ink import Eyes
 from saloon.terminal.question import Option, Question
 from saloon.terminal.session import Session
@@ -27,7 +28,7 @@ class PlainTable:
         self.words = session.words
         self.eyes = Eyes(session.words, session.names, session.seat)
         self.board = board_of(session.game.name)
-        self.has_cards = session.game.name != "goat"
+        self.has_cards = bool(kit.get(session.game.name).catalogue)
         self.source = source
         width = max(NARROWEST, int(os.environ.get("COLUMNS", "0") or "0")) if not out.isatty() else None
         self.console = Console(file=out, width=width, highlight=False, markup=False)
@@ -116,12 +117,12 @@ class PlainTable:
 
     def inspect(self, asked: str) -> None:
         """All about a card that lies open, by its number in the list or a part of its name; else the list."""
-        shelf = town.shelf(self.session.view, self.eyes)
+        shelf = self.board.shelf(self.session.view, self.eyes)
         for number, (label, item) in enumerate(shelf, 1):
             if not asked:
                 self.say(f"{number:>5}  {label}")
             elif asked == str(number) or asked in label.lower() or asked in item:
-                for part in town.speech(self.eyes).page(item):
+                for part in self.board.page(self.eyes, item):
                     self.console.print(part)
                 self.console.print()
                 return

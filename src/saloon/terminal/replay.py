@@ -13,7 +13,7 @@ from saloon.errors import NoSuchSeat
 from saloon.language import notation
 from saloon.language.words import Words, words_for
 from saloon.terminal.ink import Eyes
-from saloon.terminal.session import enemy, names
+from saloon.terminal.session import names
 from saloon.terminal.tables import board_of
 
 
@@ -36,7 +36,7 @@ def called(seating: saves.Seating | None, game: saloon.Game, w: Words) -> list[s
     numbers = [w.say("player", number=seat + 1) for seat in game.seats]
     if seating is not None and seating.seat in game.seats:
         numbers = names(len(game.seats), seating.seat, numbers[seating.seat])
-    return numbers + enemy(game)
+    return numbers + w.seatless(game.view(None))
 
 
 def show(path: Path, at: int | None, seat: int | None, lang: str, console: Console) -> None:

@@ -10,18 +10,14 @@ from rich.text import Text
 
 from saloon import rules
 from saloon.errors import IllegalChoice, SaloonError
-from saloon.language.words import Words, words
+from saloon.language.words import Words, common_words
 
-ID = re.compile(r"\b(?:G|GR|GQ|SR|T|Q|X|XR|XQ)\d+\b")
+ID = re.compile(r"\b[A-Z]{1,3}\d+\b")
 """How the ids of rules look."""
 
 
 class NothingFound(SaloonError):
     """A search without a hit."""
-
-
-def tongue(lang: str) -> rules.Lang:
-    return "de" if lang == "de" else "en"
 
 
 def entry_line(entry: rules.Rule | rules.Term, lang: rules.Lang) -> Text:
@@ -31,13 +27,13 @@ def entry_line(entry: rules.Rule | rules.Term, lang: rules.Lang) -> Text:
 
 def found(book: rules.Rulebook, text: str, lang: str, most: int | None = None) -> RenderableType | None:
     """What the book says on a search, best first; None if nothing."""
-    entries = book.search(text, tongue(lang))[:most]
-    return Group(*[entry_line(entry, tongue(lang)) for entry in entries]) if entries else None
+    entries = book.search(text, lang)[:most]
+    return Group(*[entry_line(entry, lang) for entry in entries]) if entries else None
 
 
 def text(game: str, id: str, lang: str) -> str:
     """What the glossary says of a game word."""
-    return rules.load(game).get(id).text(tongue(lang))
+    return rules.load(game).get(id).text(lang)
 
 
 def cited(message: str, lang: str) -> list[Text]:
@@ -45,7 +41,7 @@ def cited(message: str, lang: str) -> list[Text]:
     found = []
     for id in dict.fromkeys(ID.findall(message)):
         with contextlib.suppress(rules.NoEntry):
-            found.append(entry_line(rules.find(id)[1], tongue(lang)))
+            found.append(entry_line(rules.find(id)[1], lang))
     return found
 
 
@@ -61,7 +57,7 @@ def whole(book: rules.Rulebook, lang: rules.Lang) -> RenderableType:
     for topic in book.topics:
         lines.append(Text(f"\n{topic.name(lang)}", style="bold underline"))
         lines += [entry_line(rule, lang) for rule in book.rules if rule.topic == topic.id]
-    lines.append(Text(f"\n{words(lang).say('rules-words')}", style="bold underline"))
+    lines.append(Text(f"\n{common_words(lang).say('rules-words')}", style="bold underline"))
     lines += [entry_line(term, lang) for term in book.terms]
     return Group(*lines)
 
@@ -69,7 +65,7 @@ def whole(book: rules.Rulebook, lang: rules.Lang) -> RenderableType:
 def show(search: str, game: str | None, lang: str, console: Console) -> None:
     """Print what a search finds in a game's book, or in all of them; without a search, the books."""
     books = [rules.load(name) for name in ([game] if game else rules.games())]
-    hits = [(book, found(book, search, lang) if search else whole(book, tongue(lang))) for book in books]
+    hits = [(book, found(book, search, lang) if search else whole(book, lang)) for book in books]
     hits = [(book, page) for book, page in hits if page is not None]
     if not hits:
         raise NothingFound(nothing(search, game, lang))
@@ -81,5 +77,5 @@ def show(search: str, game: str | None, lang: str, console: Console) -> None:
 
 def nothing(search: str, game: str | None, lang: str) -> str:
     if game:
-        return words(lang).say("rules-nothing", game=game, search=search)
-    return words(lang).say("rules-nothing-anywhere", search=search)
+        return common_words(lang).say("rules-nothing", game=game, search=search)
+    return common_words(lang).say("rules-nothing-anywhere", search=search)

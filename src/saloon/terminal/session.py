@@ -11,6 +11,7 @@ import saloon
 from saloon import bots, saves
 from saloon.errors import CannotUndo, NoSuchSeat
 from saloon.language.words import Words, words_for
+from saloon.languages import FIRST
 from saloon.saves import Seating
 
 NEIGHBOURS = ("Nell", "Otto", "Mary", "Hank")
@@ -22,12 +23,6 @@ def names(players: int, person: int, called: str) -> list[str]:
     return [
         called if seat == person else NEIGHBOURS[(seat - person) % players - 1] for seat in range(players)
     ]
-
-
-def enemy(game: saloon.Game) -> list[str]:
-    """What the enemy of a solo game is called, whose place is after the seats."""
-    view = game.view(None)
-    return [str(view["enemy"]["leader"]).replace("-", " ").title()] if "enemy" in view else []  # type: ignore[index]
 
 
 class Session:
@@ -43,9 +38,11 @@ class Session:
         others = len(game.seats) - 1
         for bot in seating.bots:
             bots.get(bot)  # also one that finds no seat: a wrong name is a wrong name
-        seating.bots = [seating.bots[k % len(seating.bots)] for k in range(others)]
+        named = seating.bots or ["rules"]  # a game of one has none
+        seating.bots = [named[k % len(named)] for k in range(others)]
         self.players = {seat: bots.get(seating.bot(seat)) for seat in game.seats if seat != self.seat}
-        self.names = names(len(game.seats), self.seat, self.words.say("you-name")) + enemy(game)
+        seated = names(len(game.seats), self.seat, self.words.say("you-name"))
+        self.names = seated + self.words.seatless(game.view(None))
         self.failed: list[int] = []
         """Seats whose bot has failed, in the order in which it was first seen."""
         self.save()
@@ -133,7 +130,7 @@ def resume(path: Path, lang: str | None = None, fallback: Seating | None = None)
     """The saved game of a file, saved there from now on."""
     seating, log = saves.read(path)
     game = saloon.replay(log)
-    seating = seating or fallback or Seating(0, ["rules"], "en")
+    seating = seating or fallback or Seating(0, ["rules"], FIRST)
     if lang is not None:
         seating.lang = lang
     return Session(game, seating, path)

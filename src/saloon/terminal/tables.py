@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.console import RenderableType
 
-from saloon.terminal import goat, town
+from saloon import kit
 from saloon.terminal.ink import Eyes, View
 
 if TYPE_CHECKING:
     from saloon.terminal.app import TableApp
     from saloon.terminal.session import Session
+
+
+Item = tuple[str, ...]
+"""A card on the shelf: its kind, then what tells it from the others of its kind."""
 
 
 class Board(Protocol):
@@ -35,20 +40,29 @@ class Board(Protocol):
     def final(self, view: View, eyes: Eyes) -> RenderableType:
         """The count at the end."""
 
+    def shelf(self, view: View, eyes: Eyes) -> Sequence[tuple[str, Item]]:
+        """Cards that lie open and can be looked at, each with its label; none in a game without texts."""
+
+    def page(self, eyes: Eyes, item: Item) -> Sequence[RenderableType]:
+        """All about one of these cards."""
+
     def keeper_view(self, view: dict[str, Any], own: list[dict[str, Any]]) -> dict[str, Any]:
         """The spectator's view with what the seats see of their own."""
 
 
 def board_of(game: str) -> Board:
-    return goat if game == "goat" else town
+    """How a game is drawn; one that brings no board is drawn as a plain table of what its views say."""
+    return kit.get(game).bring("board", plain_board(game))
+
+
+def plain_board(game: str) -> Board:
+    from saloon.terminal import generic
+
+    return generic.PlainBoard(game)
 
 
 def app_for(session: Session, pause: float | None = None) -> TableApp:
     """The full screen for a game."""
-    if session.game.name == "goat":
-        from saloon.terminal.goat_app import GoatApp
+    from saloon.terminal.generic import PlainApp
 
-        return GoatApp(session, pause)
-    from saloon.terminal.town_app import TownApp
-
-    return TownApp(session, pause)
+    return kit.get(session.game.name).bring("app", PlainApp)(session, pause)

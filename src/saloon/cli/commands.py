@@ -2,39 +2,87 @@
 
 from __future__ import annotations
 
+import json as writer
 import os
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
 from typer.exceptions import TyperException
 
 import saloon
-from saloon import cards_cli, serve_cli
+from saloon import bots, kit, saves
+from saloon.bots.faces import FACES
+from saloon.cli import almanac as almanac_cli
+from saloon.cli import serve as serve_cli
+from saloon.languages import LANGUAGES, spoken
 
 if TYPE_CHECKING:
     from saloon.lab.simulate import Report
     from saloon.terminal.session import Session
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-app.add_typer(cards_cli.app, name="cards")
+app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
 serve_cli.add_to(app)
+app.add_typer(almanac_cli.app, name="almanac")
+for one in kit.kits():
+    for name, facet in one.commands.items():
+        command = one.load(facet)
+        if isinstance(command, typer.Typer):
+            app.add_typer(command, name=name)
+        else:
+            app.command(name)(command)
 
-Game = Annotated[str, typer.Argument(help="The game to play: goat or scoundrels.")]
+LATEST = "latest"
+MOST_LISTED = 10
+FIRST = kit.games()[0] if kit.games() else ""
+GAMES = " or ".join(kit.games())
+
+
+def games_like(begun: str) -> list[str]:
+    """For the shell's completion."""
+    return [game for game in kit.games() if game.startswith(begun)]
+
+
+def bots_like(begun: str) -> list[str]:
+    """The same for a list of bots: what completes its last name."""
+
+    before, comma, last = begun.rpartition(",")
+    return [before + comma + name for name in bots.names() if name.startswith(last)]
+
+
+Game = Annotated[str, typer.Argument(help=f"The game to play: {GAMES}.", autocompletion=games_like)]
 Options = Annotated[
     list[str] | None,
     typer.Option(
         "--option", metavar="KEY=VALUE", help="An option of the game, such as days=3; may be repeated."
     ),
 ]
-Lang = Annotated[str | None, typer.Option(help="Language, en or de (default: that of the LANG variable).")]
+Lang = Annotated[
+    str | None, typer.Option(help=f"Language, {' or '.join(LANGUAGES)} (default: that of the LANG variable).")
+]
+
+
+def options_of_games() -> str:
+    """Every game's own options, for the help of `play`."""
+    return "\n\n".join(
+        f"Options of {one.id}: "
+        + " ".join(
+            f"--{option.id.replace('_', '-')} ({next(iter(option.texts.values()))})" for option in one.options
+        )
+        for one in kit.kits()
+    )
 
 
 def main() -> None:
     """Run the command; what goes wrong is one line on standard error and exit code 2."""
+    sys.argv[1:] = with_latest(sys.argv[1:])
     try:
-        code = app(standalone_mode=False)
+        code = app(standalone_mode=False, prog_name="saloon")
     except TyperException as error:
         message = getattr(error, "format_message", error.__str__)()
         fail(message)
@@ -48,19 +96,19 @@ def main() -> None:
     sys.exit(code if isinstance(code, int) else 0)
 
 
+def with_latest(words: list[str]) -> list[str]:
+    """`--resume` alone means the latest game: a word that the parser takes is put after it."""
+    out: list[str] = []
+    for k, word in enumerate(words):
+        out.append(word)
+        if word == "--resume" and (k + 1 == len(words) or words[k + 1].startswith("-")):
+            out.append(LATEST)
+    return out
+
+
 def fail(message: str) -> NoReturn:
     print(f"saloon: {' '.join(message.split())}", file=sys.stderr)
     sys.exit(2)
-
-
-def language(lang: str | None) -> str:
-    """The language asked for, or that of the environment."""
-    if lang is not None:
-        from saloon.language.words import checked
-
-        return checked(lang)
-    named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "de" if named.lower().startswith("de") else "en"
 
 
 def lineup(bots: str) -> list[str]:
@@ -72,7 +120,7 @@ def root(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Say the version and stop.")] = False,
 ) -> None:
-    """Saloon: two Wild-West bluffing games on one engine."""
+    """Saloon: bluffing games on one engine."""
     if version:
         print(f"saloon {saloon.__version__}")
         raise typer.Exit
@@ -80,61 +128,37 @@ def root(
         print(context.get_help())
 
 
-@app.command()
+@app.command(
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True}, epilog=options_of_games()
+)
 def play(
-    game: Game = "goat",
-    players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
+    context: typer.Context,
+    game: Game = FIRST,
+    players: Annotated[int | None, typer.Option(help="How many sit at the table (default: 4).")] = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     bots: Annotated[
-        str, typer.Option(help="The bots of the other seats, such as top@0.5s,rules:honest.")
+        str,
+        typer.Option(
+            help="The bots of the other seats, such as top@0.5s,rules:honest.", autocompletion=bots_like
+        ),
     ] = "rules",
     lang: Lang = None,
     seed: Annotated[int | None, typer.Option(help="Deal this game again (default: a new one).")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
-    small: Annotated[bool, typer.Option("--small", help="Goat: 2 players, one round.")] = False,
-    days: Annotated[int | None, typer.Option(help="Scoundrels: 2 days or 3.")] = None,
-    strategy_cards: Annotated[
-        bool, typer.Option("--strategy-cards", help="Scoundrels: with strategy cards.")
-    ] = False,
-    starting_zero: Annotated[
-        bool, typer.Option("--starting-zero", help="Scoundrels: everyone begins with the 0.")
-    ] = False,
-    extra_scoundrel: Annotated[
-        bool, typer.Option("--extra-scoundrel", help="Scoundrels: a sixth one on the portrait.")
-    ] = False,
-    wild_saloon: Annotated[
-        bool, typer.Option("--wild-saloon", help="Scoundrels: two job decks; needs --days 3.")
-    ] = False,
-    enemy: Annotated[
-        str | None,
-        typer.Option(help="Scoundrels, --players 1: lilith-boone, preston-cain, milton-goff or doc-zimmer."),
-    ] = None,
-    expert: Annotated[
-        bool, typer.Option("--expert", help="Scoundrels, --players 1: the enemy's Expert side.")
-    ] = False,
-    cards: Annotated[
-        Path | None, typer.Option(help="Scoundrels: a card file of your own (docs/cards.md).")
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            help="Go on with a saved game; without a file with the latest, and the others are listed."
+        ),
     ] = None,
     option: Options = None,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line instead of full screen.")] = False,
 ) -> None:
     """Play against bots. The game is saved as you go."""
     if resume is not None:
-        session = resumed(resume, lang, seat, bots)
+        session = resumed(latest(spoken(lang)) if str(resume) == LATEST else resume, lang, seat, bots)
     else:
-        flags = {
-            "small": small or None,
-            "days": days,
-            "strategy_cards": strategy_cards or None,
-            "starting_zero": starting_zero or None,
-            "extra_scoundrel": extra_scoundrel or None,
-            "wild_saloon": wild_saloon or None,
-            "enemy": enemy,
-            "expert": expert or None,
-            "cards": None if cards is None else str(cards),
-        }
-        chosen = {key: value for key, value in flags.items() if value is not None} | options_of(option)
-        session = opened(game, 2 if small else players, seat, bots, language(lang), seed, chosen)
+        chosen = flags_of(game, context.args) | options_of(option)
+        session = opened(game, seats_for(game, players, chosen), seat, bots, spoken(lang), seed, chosen)
     if plain or not full_screen():
         from saloon.terminal import plain as plain_mode
 
@@ -150,6 +174,37 @@ def full_screen() -> bool:
     """Whether there is a terminal on all sides (Textual draws on standard error) that can draw."""
     drawn = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     return drawn and os.environ.get("TERM") not in (None, "", "dumb")
+
+
+def flags_of(game: str, words: list[str]) -> dict[str, object]:
+    """`--days 3 --expert` as options of a game, which its kit names."""
+    known = {option.id: option for option in kit.get(game).options}
+    found: dict[str, object] = {}
+    rest = list(words)
+    while rest:
+        word, equals, value = rest.pop(0).partition("=")
+        option = known.get(word.removeprefix("--").replace("-", "_")) if word.startswith("--") else None
+        if option is None:
+            names = ", ".join(f"--{name.replace('_', '-')}" for name in known) or "none"
+            name = word.removeprefix("--")
+            raise saloon.BadOption(f"There is no option {name} for {game}; its options are {names}.")
+        if option.values == (False, True) and not equals:
+            found[option.id] = True
+            continue
+        if not equals and not rest:
+            raise saloon.BadOption(f"Option {word} has no value.")
+        found[option.id] = value_of(value if equals else rest.pop(0))
+    return found
+
+
+def seats_for(game: str, players: int | None, options: dict[str, object]) -> int:
+    """How many sit at a table: as many as are asked for, as an option needs, or four."""
+    if players is not None:
+        return players
+    for option in kit.get(game).options:
+        if option.players and options.get(option.id):
+            return option.players[0]
+    return min(4, max(kit.get(game).players))
 
 
 def options_of(given: list[str] | None) -> dict[str, object]:
@@ -180,24 +235,45 @@ def opened(
     seed: int | None,
     options: dict[str, object],
 ) -> Session:
-    from saloon import saves
     from saloon.terminal.session import Session
 
     new = saloon.new(game, players=players, options=options, seed=seed)
-    return Session(new, saves.Seating(seat, lineup(bots), lang), saves.new_path(new))
+    path = saves.new_path(new)
+    try:
+        return Session(new, saves.Seating(seat, lineup(bots), lang), path)
+    except saloon.SaloonError:
+        path.unlink(missing_ok=True)  # nothing was begun under that name
+        raise
 
 
 def resumed(path: Path, lang: str | None, seat: int, bots: str) -> Session:
-    from saloon import saves
     from saloon.terminal import session
 
-    bare = saves.Seating(seat, lineup(bots), language(lang))
-    return session.resume(path, None if lang is None else language(lang), bare)
+    bare = saves.Seating(seat, lineup(bots), spoken(lang))
+    return session.resume(path, None if lang is None else spoken(lang), bare)
+
+
+def latest(lang: str) -> Path:
+    """The game that was played last; the others that are saved are named."""
+    from saloon.language.words import common_words
+
+    found = saves.saved()
+    if not found:
+        raise saloon.SaloonError(f"There is no saved game in {saves.folder()}; saloon play begins one.")
+    speech = common_words(lang)
+    print(speech.say("resume-latest", path=str(found[0])))
+    if found[1:]:
+        print(speech.say("resume-others", count=len(found) - 1))
+        for path in found[1 : MOST_LISTED + 1]:
+            print(f"  saloon play --resume {shlex.quote(str(path))}")
+        if len(found) > MOST_LISTED + 1:
+            print("  …")
+    return found[0]
 
 
 @app.command()
 def simulate(
-    game: Game = "goat",
+    game: Game = FIRST,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each.")] = "rules",
@@ -207,8 +283,6 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Let bots play many games."""
-    from rich.console import Console
-    from rich.progress import Progress
 
     from saloon.lab.simulate import simulate as run
 
@@ -226,16 +300,12 @@ def simulate(
             lambda done: bar.update(task, completed=done),
         )
     if json:
-        import json as writer
-
         print(writer.dumps(report.plain(), indent=1))
     else:
         print_report(report)
 
 
 def print_report(report: Report) -> None:
-    from rich.console import Console
-    from rich.table import Table
 
     title = f"{report.games} games of {report.game}, {report.players} players"
     table = Table("Seat", "Bot", "Wins", "Rate", "95 %", "Score", "±", title=title)
@@ -255,14 +325,10 @@ def print_report(report: Report) -> None:
 @app.command(name="bots")
 def list_bots(lang: Lang = None) -> None:
     """Who can be played against, and with which personality."""
-    from rich.console import Console
-    from rich.table import Table
 
-    from saloon import bots
-    from saloon.bots.faces import FACES
-    from saloon.language.words import words
+    from saloon.language.words import common_words
 
-    speech = words(language(lang))
+    speech = common_words(spoken(lang))
     console = Console(highlight=False)
     ladder = Table("Bot", "", "", show_header=False)
     for name in bots.names():
@@ -278,7 +344,7 @@ def list_bots(lang: Lang = None) -> None:
 
 @app.command()
 def tournament(
-    game: Annotated[str, typer.Option(help="The game: goat or scoundrels.")] = "goat",
+    game: Annotated[str, typer.Option(help=f"The game: {GAMES}.")] = FIRST,
     bots: Annotated[
         str, typer.Option(help="Who takes part, such as top@1500,rules,montecarlo@200 (@ is the budget).")
     ] = "montecarlo,rules,random",
@@ -297,8 +363,6 @@ def tournament(
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Measure bots against one another, by deals, with intervals."""
-    from rich.console import Console
-    from rich.progress import Progress
 
     from saloon.lab import show
     from saloon.lab.tournament import Entrant, Setting, Tournament
@@ -314,42 +378,9 @@ def tournament(
     if plot is not None:
         plot.write_text(show.drawing(report.standings), encoding="utf-8")
     if json:
-        import json as writer
-
         print(writer.dumps(show.plain(report), indent=1))
     else:
         show.show(report, Console())
-
-
-@app.command()
-def exploit(
-    bots: Annotated[str, typer.Option(help="Whose strategies, such as rules,top:stone-face@400.")] = "random",
-    equilibrium: Annotated[
-        int, typer.Option(min=0, help="Solve the game in so many steps, for comparison.")
-    ] = 0,
-    plays: Annotated[int, typer.Option(min=0, help="Audit so many offers of each for tells.")] = 0,
-) -> None:
-    """How much a perfect opponent wins from bots, exactly, in the small Goat game; and whether they can be read."""
-    from random import Random
-
-    from rich.console import Console
-
-    from saloon.lab import tells
-    from saloon.lab.exploit import SmallGoat, Solver
-    from saloon.lab.tournament import Entrant
-
-    entrants = [Entrant.of(bot) for bot in lineup(bots)]
-    tree = SmallGoat()
-    strategies = {one.label: tree.strategy(one.player(), one.budget) for one in entrants}
-    if equilibrium:
-        strategies["equilibrium"] = Solver(tree).solve(equilibrium)
-    console = Console(highlight=False)
-    for label, strategy in strategies.items():
-        line = f"{label}: exploitable by ${tree.loss(strategy):.4f} a round"
-        if plays:
-            found = tells.audit(tree, strategy, plays, Random(1))
-            line += f"; tells over {plays} offers: AUC {found['auc']:.3f}, honest {found['honest']:.0%}"
-        console.print(line)
 
 
 def bounds_of(text: str | None) -> tuple[float, float] | None:
@@ -375,27 +406,48 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Tell a game again in words, and show the table at its end or at a step."""
-    from rich.console import Console
 
     from saloon.terminal.replay import show
 
-    show(file, at, seat, language(lang), Console(highlight=False, markup=False))
+    show(file, at, seat, spoken(lang), Console(highlight=False, markup=False))
 
 
 @app.command()
 def rules(
     search: Annotated[
-        list[str] | None, typer.Argument(help="Words to look for, or the id of a rule.")
+        list[str] | None,
+        typer.Argument(help="Words to look for, or the id of a rule; the first may be a game."),
     ] = None,
     lang: Lang = None,
     game: Annotated[str | None, typer.Option(help="Whose rulebook (default: all of them).")] = None,
 ) -> None:
     """Look up rules, rulings and game words."""
-    from rich.console import Console
 
     from saloon.terminal.rulebook import show
 
-    show(" ".join(search or []), game, language(lang), Console(highlight=False, markup=False))
+    words = list(search or [])
+    if game is None and len(words) > 1 and words[0] in kit.games():
+        game = words.pop(0)
+    show(" ".join(words), game, spoken(lang), Console(highlight=False, markup=False))
+
+
+@app.command()
+def observation(
+    game: Game = FIRST,
+    players: Annotated[int, typer.Option(help="How many sit at the table.")] = 2,
+    option: Options = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the names as a JSON list.")] = False,
+) -> None:
+    """Name every cell of what learners see: a byte each, the own seat first."""
+    options = options_of(option)
+    names = saloon.layout(game, options, players)
+    if json:
+        print(writer.dumps(names, indent=1))
+        return
+    count = saloon.actions(game, options, players).count
+    print(f"{game}, {players} players: {len(names)} cells (uint8), {count} actions")
+    for k, name in enumerate(names):
+        print(f"{k:5}  {name}")
 
 
 @app.command()

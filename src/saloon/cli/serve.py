@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json as writer
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from saloon import GAMES
+from saloon.cli import house
 
 
 def serve(
@@ -17,6 +21,20 @@ def serve(
     secure: Annotated[
         bool, typer.Option("--secure", help="Cookies over TLS only: behind a proxy with TLS.")
     ] = False,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A name people reach it by (localhost and addresses always work)."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option(help="The address of a proxy whose X-Forwarded-For is believed.")
+    ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=65535, help="Where /metrics is, on loopback (default: 1000 above --port; 0: nowhere)."
+        ),
+    ] = None,
+    access_log: Annotated[bool, typer.Option("--access-log", help="Log every request.")] = False,
     origin: Annotated[
         list[str] | None, typer.Option(help="Another origin whose pages may call, such as a dev server.")
     ] = None,
@@ -24,13 +42,18 @@ def serve(
     think: Annotated[
         float, typer.Option(min=0.01, help="Seconds that a bot may think about a choice.")
     ] = 1.0,
+    keep_finished: Annotated[
+        float, typer.Option(min=0, help="Days for which finished tables are kept (0: for ever).")
+    ] = 0.0,
+    keep_chat: Annotated[float, typer.Option(min=0, help="The same for the chat of finished tables.")] = 0.0,
+    keep_guests: Annotated[float, typer.Option(min=0, help="The same for people who are not seen.")] = 0.0,
     web: Annotated[Path | None, typer.Option(help="The folder of the built web table.")] = None,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     say: Annotated[bool, typer.Option("--say", help="Print the address to open.")] = False,
 ) -> None:
     """Serve tables to people, bots and programs."""
     from saloon.server.serve import run
-    from saloon.server.settings import Settings, driver_url
+    from saloon.server.settings import Retention, Settings, driver_url
 
     if db:
         driver_url(db)  # so that a typing mistake is told before anything starts
@@ -39,9 +62,14 @@ def serve(
         host=host,
         port=port,
         secure=secure,
+        names=tuple(name or ()),
+        proxies=tuple(proxy or ()),
+        metrics=(port + 1000) % 65536 if metrics_port is None else metrics_port or None,
+        access_log=access_log,
         origins=tuple(origin or ()),
         workers=workers,
         budget=think,
+        retention=Retention(keep_finished, keep_chat, keep_guests),
         web=web,
     )
     if say:
@@ -57,7 +85,7 @@ def loadtest(
     tables: Annotated[int, typer.Option(min=1, help="How many tables play at once.")] = 100,
     rate: Annotated[float, typer.Option(min=0, help="Moves a second at each table; 0: as many as go.")] = 2.0,
     seconds: Annotated[float, typer.Option(min=1, max=600, help="How long.")] = 10.0,
-    game: Annotated[str, typer.Option(help="What is played.")] = "goat",
+    game: Annotated[str, typer.Option(help="What is played.")] = GAMES[0] if GAMES else "",
     players: Annotated[int, typer.Option(min=1, help="How many sit at each table.")] = 2,
     db: Annotated[str, typer.Option(help="The database (default: a SQLite file that is thrown away).")] = "",
     words: Annotated[
@@ -66,7 +94,6 @@ def loadtest(
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure a server of our own on this machine: moves a second, and how soon the others see them."""
-    import json as writer
 
     from saloon.server.loadtest import measure
 
@@ -81,3 +108,4 @@ def add_to(app: typer.Typer) -> None:
     """Give the `saloon` command its two commands for hosts."""
     app.command()(serve)
     app.command()(loadtest)
+    app.add_typer(house.app, name="house")

@@ -1,0 +1,260 @@
+"""`saloon almanac`: measure what things are worth, look it up, compare two catalogues or settings."""
+
+from __future__ import annotations
+
+import json as writer
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+
+import saloon
+
+if TYPE_CHECKING:
+    from saloon.lab.worth.measure import Plan
+    from saloon.lab.worth.rows import Row
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+Setting = Annotated[
+    str, typer.Argument(help="Which table and morning (default: the first; `settings` lists them).")
+]
+Game = Annotated[str, typer.Option(help="The game (default: the first that has things to measure).")]
+Games = Annotated[
+    int, typer.Option(min=0, help="At most so many games (0: until every interval is narrow enough).")
+]
+Target = Annotated[
+    float, typer.Option(min=0, help="Half-width of a 95 % interval to reach (default: the setting's).")
+]
+Jobs = Annotated[int, typer.Option(min=1, help="How many processes.")]
+Seed = Annotated[int, typer.Option(min=0, help="Other games of the same kind.")]
+Only = Annotated[list[str] | None, typer.Option(help="Only this job, trait or thing; may be repeated.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Option = Annotated[
+    list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+]
+Pictures = Annotated[Path | None, typer.Option(help="Draw SVG pictures into this folder.")]
+
+
+@app.callback(invoke_without_command=True)
+def root(context: typer.Context) -> None:
+    """Measure what things are worth, by giving them away; look it up; compare."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def game_of(game: str) -> str:
+    from saloon.lab.worth.trial import measured
+
+    found = measured()
+    if not game and found:
+        return found[0]
+    if game not in found:
+        raise saloon.BadOption(
+            f"There is nothing to measure in '{game}'; there is in {', '.join(found) or 'no game'}."
+        )
+    return game
+
+
+@app.command()
+def settings(game: Game = "") -> None:
+    """List what can be measured."""
+    from saloon.lab.worth.trial import worths_of
+
+    found = worths_of(game_of(game))
+    for name, one in found.settings.items():
+        print(f"{name:28} {len(found.things(one)):5} things: {', '.join(one.kinds)}; half-width {one.target}")
+
+
+@app.command()
+def build(
+    setting: Setting = "",
+    game: Game = "",
+    games: Games = 0,
+    target: Target = 0.0,
+    jobs: Jobs = 1,
+    seed: Seed = 0,
+    only: Only = None,
+    option: Option = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Parquet file of the rows; goes on where it stops.")
+    ] = None,
+    into: Annotated[
+        Path | None, typer.Option(help="JSON file of the almanac; this setting is written into it.")
+    ] = None,
+    pictures: Pictures = None,
+    json: Json = False,
+) -> None:
+    """Measure a setting: play until the games are used up or the intervals are narrow, and say what came of it."""
+
+    from saloon.lab.worth import almanac, tables
+
+    plan = planned(game_of(game), setting, option, games, target, seed, only)
+    rows = measured_rows(plan, out, jobs)
+    found = almanac.summary(plan, rows)
+    if into is not None:
+        almanac.keep(into, found)
+    if pictures is not None:
+        draw(found, pictures)
+    if json:
+        print(writer.dumps(found, indent=1))
+    else:
+        tables.show(found, Console(highlight=False))
+
+
+@app.command()
+def show(
+    setting: Setting = "",
+    thing: Annotated[
+        list[str] | None, typer.Argument(help="A job, a trait, both, or any other thing.")
+    ] = None,
+    game: Game = "",
+    file: Annotated[
+        Path | None, typer.Option(help="An almanac of your own (default: the one that is shipped).")
+    ] = None,
+    count: Annotated[int, typer.Option(min=1, help="How many at either end.")] = 10,
+    pictures: Pictures = None,
+    json: Json = False,
+) -> None:
+    """Look things up in an almanac."""
+
+    from saloon.lab.worth import almanac, tables
+
+    known = almanac.kept(game_of(game), file)
+    name = setting or next(iter(known))
+    if name not in known:
+        raise saloon.BadOption(f"The almanac has no setting '{name}'; it has {', '.join(known)}.")
+    found: dict[str, Any] = known[name]
+    wanted = " ".join(thing or ())
+    if wanted and not any(
+        all(word in [*one["id"].split(), one["id"]] for word in wanted.lower().split())
+        for one in found["things"]
+    ):
+        raise saloon.BadOption(f"There is no '{wanted}' in {name}.")
+    if pictures is not None:
+        draw(found, pictures)
+        draw_moments(list(known.values()), found, pictures)
+    if json:
+        print(writer.dumps(found, indent=1))
+    else:
+        tables.show(found, Console(highlight=False), count, wanted)
+
+
+@app.command()
+def compare(
+    setting: Setting = "",
+    game: Game = "",
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="What differs, such as cards=mine.toml or days=2."),
+    ] = None,
+    games: Annotated[int, typer.Option(min=100, help="Games on either side.")] = 60_000,
+    only: Only = None,
+    jobs: Jobs = 1,
+    seed: Seed = 0,
+    files: Annotated[
+        tuple[Path, Path] | None,
+        typer.Option(help="Compare this setting of two almanacs instead of playing."),
+    ] = None,
+    pictures: Pictures = None,
+    json: Json = False,
+) -> None:
+    """Say what a change does: cards of your own against ours, or other options, with intervals and a verdict."""
+
+    from saloon.lab.worth import almanac, tables
+    from saloon.lab.worth.compare import compare as compared
+
+    name = game_of(game)
+    if files is not None:
+        sides = [almanac.kept(name, one) for one in files]
+        which = setting or next(iter(sides[0]))
+        for side, one in zip(sides, files, strict=True):
+            if which not in side:
+                raise saloon.BadOption(f"{one} has no setting '{which}'; it has {', '.join(side)}.")
+        summaries = [side[which] for side in sides]
+    else:
+        if not option:
+            raise saloon.BadOption("Say what differs, such as --option cards=mine.toml, or name two --files.")
+        summaries = []
+        for chosen in (None, option):
+            plan = planned(name, setting, chosen, games, 1e-3, seed, only)
+            summaries.append(almanac.summary(plan, measured_rows(plan, None, jobs), doubts=False))
+    found = compared(*summaries)
+    if pictures is not None:
+        from saloon.lab.worth import pictures as drawing
+
+        print(drawing.changes(found, pictures / "changes.svg"))
+    if json:
+        print(writer.dumps(found, indent=1))
+    else:
+        tables.show_changes(found, Console(highlight=False))
+
+
+def planned(
+    game: str,
+    setting: str,
+    option: list[str] | None,
+    games: int,
+    target: float,
+    seed: int,
+    only: list[str] | None,
+) -> Plan:
+    from saloon.cli.commands import options_of
+    from saloon.lab.worth.measure import Plan
+    from saloon.lab.worth.trial import setting_of, worths_of
+
+    options = options_of(option)
+    plan = Plan(
+        game, setting_of(worths_of(game), setting, options), games, seed, target, frozenset(only or ())
+    )
+    if not any(thing.kind != "money" for thing in plan.things):
+        raise saloon.BadOption(f"There is no {', '.join(only or ())} in this setting.")
+    return plan
+
+
+def measured_rows(plan: Plan, out: Path | None, jobs: int) -> list[Row]:
+    """Measure with a line of progress: games, games a second, time left of the round."""
+
+    from saloon.lab.worth.measure import Measurement, Progress
+
+    console = Console(stderr=True, highlight=False)
+
+    def tell(now: Progress) -> None:
+        if console.is_terminal:
+            wide = "" if now.half_width != now.half_width else f", widest interval ±{now.half_width:.2f}"
+            console.print(
+                f"round {now.round + 1}: {now.games:,} of {now.planned:,} games, "
+                f"{now.fresh / max(now.seconds, 1e-9):,.0f} a second, {now.left:,.0f} s to go{wide}   ",
+                end="\r",
+            )
+
+    return Measurement(plan, out).run(jobs, tell)
+
+
+def draw(found: dict[str, Any], folder: Path) -> None:
+    from saloon.lab.worth import pictures
+
+    name = found["setting"]
+    if found["rows"]:
+        print(pictures.heat_map(found, folder / f"{name}-map.svg"))
+        print(pictures.heat_map(found, folder / f"{name}-net.svg", "net"))
+        print(pictures.worth_and_price(found, folder / f"{name}-price.svg"))
+        print(pictures.caterpillar(found, folder / f"{name}-rows.svg", "rows"))
+        print(pictures.caterpillar(found, folder / f"{name}-columns.svg", "columns"))
+    else:
+        print(pictures.caterpillar(found, folder / f"{name}.svg"))
+
+
+def draw_moments(known: list[dict[str, Any]], found: dict[str, Any], folder: Path) -> None:
+    """Curves over the moments of the same table, for the rows that are worth most and least."""
+    from saloon.lab.worth import pictures
+
+    alike = [
+        one
+        for one in known
+        if one["rows"] and (one["players"], one["options"]) == (found["players"], found["options"])
+    ]
+    if len(alike) > 1:
+        order = sorted(found["rows"], key=lambda one: -found["rows"][one][0])
+        print(pictures.by_moment(alike, order[:5] + order[-5:], folder / f"{found['setting']}-mornings.svg"))

@@ -1,0 +1,240 @@
+"""Many games by one call, into arrays that stay where they are; in this process or in several.
+
+batch = Batch(game, players=2, games=256, seed=1)
+while training:
+    actions = policy(batch.observations, batch.masks, batch.turns)
+    batch.step(actions)      # observations, masks, turns, rewards and ended are written anew, in place
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import secrets
+from collections.abc import Mapping, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from types import TracebackType
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from saloon.envs.setting import Setting, WrongAction
+from saloon.errors import BadOption, shown, whole
+from saloon.kernel.chance import Dice
+from saloon.kernel.runner import CUT, OVER, RUNNING, WRONG, Pool
+
+ENDS = (RUNNING, OVER, CUT, WRONG)
+"""What `ended` says of a game after a step; any but RUNNING and it has begun anew."""
+
+
+class Batch:
+    """Games that are stepped together. Row k of every array is game k, seen by the seat that is asked there."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        games: int = 64,
+        seed: int | Sequence[int] | None = None,
+        options: Mapping[str, object] | None = None,
+        reward: str = "win",
+        max_steps: int = 0,
+        strict: bool = True,
+        arrays: dict[str, npt.NDArray[Any]] | None = None,
+    ) -> None:
+        """`seed` is one for all, or a list of one for each; a game that ends is followed by the one `games` further on.
+
+        A choice that is not on offer raises WrongAction; with `strict=False` it ends its game, at -1 for who made it.
+        """
+        count = whole(games)
+        if count is None or count < 1:
+            raise BadOption(f"The number of games is {shown(games)}; it is a whole number from 1.")
+        self.setting = Setting(game, players, options, reward)
+        self.games = count
+        self.strict = strict
+        seeds = begun_with(seed, count)
+        self.dice = Dice(seeds[0])
+        s = self.setting
+        self.pool = Pool(s.rules, s.encoder, s.masks, s.players, s.options, seeds, max_steps)
+        held = made(s, count) if arrays is None else arrays
+        self.observations = held["observations"]
+        self.masks = held["masks"]
+        self.turns = held["turns"]
+        self.rewards = held["rewards"]
+        self.ended = held["ended"]
+        self._write()
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """One choice in every game; whoever ended begins anew, and its rewards are those of the game that ended."""
+        try:
+            codes: list[int] = np.asarray(actions).astype(np.int64, copy=False).tolist()
+        except (OverflowError, TypeError, ValueError):
+            raise WrongAction(f"The actions are {shown(actions)}; they are one code for each game.") from None
+        if len(codes) != self.games:
+            raise WrongAction(f"{len(codes)} actions were given for {self.games} games.")
+        pool = self.pool
+        if self.strict and (k := pool.wrong(codes)) >= 0:
+            self.setting.taken(codes[k], pool.games[k])
+        pool.step(codes)
+        self.rewards.fill(0)
+        for k, seat in zip(pool.stopped[::2], pool.stopped[1::2], strict=True):
+            if pool.ended[k] == OVER:
+                self.rewards[k] = self.setting.returns(pool.last[k])
+            elif pool.ended[k] == WRONG:
+                self.rewards[k, seat] = -1
+        self._write()
+
+    def sample(self) -> list[int]:
+        """A choice for every game, any that is on offer with the same chance; the seeds fix these too."""
+        return self.pool.drawn(self.dice)
+
+    def _write(self) -> None:
+        """The rows as the core has written them, into the arrays."""
+        pool = self.pool
+        self.observations[:] = np.frombuffer(pool.observations, np.uint8).reshape(self.observations.shape)
+        self.masks[:] = np.frombuffer(pool.offered, np.uint8).reshape(self.masks.shape)
+        self.turns[:] = np.frombuffer(pool.seats, np.int8)
+        self.ended[:] = np.frombuffer(pool.ended, np.uint8)
+
+
+def begun_with(seed: int | Sequence[int] | None, games: int) -> list[int]:
+    """The first seed of every game."""
+    if seed is None:
+        seed = secrets.randbits(62)
+    first = whole(seed)
+    if first is not None:
+        return [first + k for k in range(games)]
+    seeds = [whole(one) for one in seed] if isinstance(seed, (list, tuple, np.ndarray)) else []
+    if len(seeds) != games or any(one is None or one < 0 for one in seeds):
+        raise BadOption(f"The seeds are {shown(seed)}; it is one whole number, or a list of {games}.")
+    return [one for one in seeds if one is not None]
+
+
+def shapes(setting: Setting, games: int) -> dict[str, tuple[tuple[int, ...], str]]:
+    """What the arrays of a batch look like."""
+    return {
+        "observations": ((games, setting.size), "uint8"),
+        "masks": ((games, setting.count), "uint8"),
+        "turns": ((games,), "int8"),
+        "rewards": ((games, setting.players), "float32"),
+        "ended": ((games,), "uint8"),
+        "actions": ((games,), "int32"),
+    }
+
+
+def made(setting: Setting, games: int) -> dict[str, npt.NDArray[Any]]:
+    return {name: np.zeros(shape, kind) for name, (shape, kind) in shapes(setting, games).items()}
+
+
+class Workers:
+    """The same over several processes: one batch in each, all in the same arrays by shared memory."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        games: int = 64,
+        workers: int = 2,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        reward: str = "win",
+        max_steps: int = 0,
+    ) -> None:
+        if workers < 1 or games % workers:
+            raise BadOption(f"{games} games cannot be shared evenly among {workers} workers.")
+        self.setting = Setting(game, players, options, reward)
+        self.games = games
+        first = begun_with(seed, 1)[0]
+        self.memory = {
+            name: SharedMemory(create=True, size=max(1, int(np.prod(shape)) * np.dtype(kind).itemsize))
+            for name, (shape, kind) in shapes(self.setting, games).items()
+        }
+        self._lay(seen(self.memory, self.setting, games))
+        part = games // workers
+        context = multiprocessing.get_context("spawn")
+        self.lines: list[Connection] = []
+        self.processes = []
+        for k in range(workers):
+            here, there = context.Pipe()
+            names = {name: block.name for name, block in self.memory.items()}
+            seeds = [first + k * part + j for j in range(part)]
+            given = (game, players, dict(options or {}), reward, max_steps, seeds, names, games, k * part)
+            process = context.Process(target=_work, args=(there, given), daemon=True)
+            process.start()
+            there.close()
+            self.lines.append(here)
+            self.processes.append(process)
+        self._heard()
+
+    def _lay(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
+        self.observations = arrays["observations"]
+        self.masks = arrays["masks"]
+        self.turns = arrays["turns"]
+        self.rewards = arrays["rewards"]
+        self.ended = arrays["ended"]
+        self.actions = arrays["actions"]
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """As `Batch.step`, all workers at once."""
+        self.actions[:] = np.asarray(actions)
+        for line in self.lines:
+            line.send(True)
+        self._heard()
+
+    def _heard(self) -> None:
+        said = [line.recv() for line in self.lines]
+        wrong = [answer for answer in said if answer is not None]
+        if wrong:
+            raise WrongAction(wrong[0])
+
+    def close(self) -> None:
+        """End the workers and give the memory back."""
+        for line in self.lines:
+            line.send(False)
+        for process in self.processes:
+            process.join()
+        self.lines = []
+        self._lay({name: np.zeros(0) for name in self.memory})
+        for block in self.memory.values():
+            block.close()
+            block.unlink()
+        self.memory = {}
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def seen(memory: Mapping[str, SharedMemory], setting: Setting, games: int) -> dict[str, npt.NDArray[Any]]:
+    """Arrays over shared memory."""
+    return {
+        name: np.ndarray(shape, kind, buffer=memory[name].buf)
+        for name, (shape, kind) in shapes(setting, games).items()
+    }
+
+
+def _work(line: Connection, given: tuple[Any, ...]) -> None:
+    """One worker: step its rows when told to."""
+    game, players, options, reward, most, seeds, names, games, start = given
+    memory = {name: SharedMemory(name=block) for name, block in names.items()}
+    arrays = seen(memory, Setting(game, players, options, reward), games)
+    rows = {name: array[start : start + len(seeds)] for name, array in arrays.items()}
+    batch = Batch(game, players, len(seeds), seeds, options, reward, most, arrays=rows)
+    line.send(None)
+    try:
+        while line.recv():
+            try:
+                batch.step(rows["actions"])
+                line.send(None)
+            except WrongAction as error:
+                line.send(str(error))
+    except EOFError:  # whoever asked has left
+        pass
+    del batch, rows, arrays
+    for block in memory.values():
+        block.close()

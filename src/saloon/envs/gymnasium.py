@@ -1,0 +1,146 @@
+"""The games as Gymnasium environments: one seat against named bots. Importing this tells Gymnasium of them.
+
+import saloon.envs.gymnasium
+env = gymnasium.make(f"saloon/{game.title()}-v1", players=3, opponents="rules,top@100")
+
+Gymnasium also imports it by itself where the id begins with the module: `saloon.envs.gymnasium:saloon/…-v1`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+
+import saloon
+from saloon import bots
+from saloon.envs.setting import Setting, pictured
+from saloon.errors import BadOption, BadPlayers, shown, whole
+from saloon.start import GAMES
+
+ILLEGAL = -1.0
+"""What an action that is not on offer costs; it ends the game."""
+SEEDS = 1 << 62
+
+
+class SeatEnv(gymnasium.Env):
+    """A seat of a game. Opponents see their views, as at any table."""
+
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        opponents: str = "rules",
+        seat: int | None = 0,
+        options: Mapping[str, object] | None = None,
+        reward: str = "win",
+        render_mode: str | None = None,
+    ) -> None:
+        self.setting = Setting(game, players, options, reward)
+        found = None if seat is None else whole(seat)
+        if seat is not None and (found is None or not 0 <= found < self.setting.players):
+            raise BadPlayers(
+                f"There is no seat {shown(seat)}; it is 0 to {self.setting.players - 1}, or None for any."
+            )
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise BadOption(f"The render mode is {shown(render_mode)}; it is human or ansi.")
+        self.fixed = found
+        named = [name.strip() for name in opponents.split(",") if name.strip()] or ["rules"]
+        if len(named) > max(1, self.setting.players - 1):
+            raise BadPlayers(f"{len(named)} opponents are named for {self.setting.players - 1} seats.")
+        self.named = named
+        self.bots = [bots.get(named[k % len(named)]) for k in range(self.setting.players - 1)]
+        self.render_mode = render_mode
+        self.action_space = Discrete(self.setting.count)
+        self.observation_space = Dict(
+            {
+                "observation": Box(0, 255, (self.setting.size,), np.uint8),
+                "action_mask": Box(0, 1, (self.setting.count,), np.int8),
+            }
+        )
+        self.game: saloon.Game | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        deal = int(self.np_random.integers(SEEDS))
+        self.rng = Random(deal)
+        self.seat = self.rng.randrange(self.setting.players) if self.fixed is None else self.fixed
+        self.game = saloon.new(self.setting.name, self.setting.players, self.setting.options, deal, salt="0")
+        self._others()
+        return self._seen(), {}
+
+    def _others(self) -> None:
+        """Let the opponents choose until our seat is asked or the game is over."""
+        game = self.game
+        assert game is not None
+        while (decision := game.decision) and decision.seat != self.seat:
+            seat = decision.seat
+            k = (seat - self.seat - 1) % self.setting.players
+            legal = list(game.legal(seat))
+            name = self.named[k % len(self.named)]
+            game.apply(
+                seat, bots.asked(name, self.bots[k], game.view(seat), game.events(seat), legal, self.rng)
+            )
+
+    def _codes(self) -> list[int]:
+        game = self.game
+        assert game is not None
+        return [] if game.decision is None else list(game.legal(self.seat).menu)
+
+    def _seen(self) -> dict[str, Any]:
+        game = self.game
+        assert game is not None
+        return {
+            "observation": np.frombuffer(self.setting.encoder.encode(game.state, self.seat), np.uint8),
+            "action_mask": np.frombuffer(self.setting.masks.of(self._codes()), np.int8),
+        }
+
+    def action_masks(self) -> Any:
+        """What may be chosen, as MaskablePPO asks for it."""
+        return np.frombuffer(self.setting.masks.of(self._codes()), np.int8).astype(bool)
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        game = self.game
+        if game is None or game.decision is None:
+            raise gymnasium.error.ResetNeeded("The game is over or has not begun; reset the environment.")
+        code = whole(action)
+        if code is None or not 0 <= code < self.setting.count:
+            raise BadOption(f"There is no action {shown(action)}; actions are 0 to {self.setting.count - 1}.")
+        try:
+            game.apply(self.seat, code)
+        except saloon.IllegalChoice as error:
+            self.game = None
+            seen = {
+                "observation": np.frombuffer(self.setting.encoder.encode(game.state, self.seat), np.uint8),
+                "action_mask": np.zeros(self.setting.count, np.int8),
+            }
+            return seen, ILLEGAL, True, False, {"illegal": str(error)}
+        self._others()
+        over = game.decision is None
+        reward = self.setting.returns(game.state)[self.seat] if over else 0.0
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(), reward, over, False, {"result": game.result} if over else {}
+
+    def render(self) -> str | None:
+        if self.game is None:
+            raise gymnasium.error.ResetNeeded("There is no game yet; reset the environment.")
+        text = pictured(self.game.view(self.seat))
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+
+for _game in GAMES:
+    gymnasium.register(
+        id=f"saloon/{_game.title()}-v1", entry_point="saloon.envs.gymnasium:SeatEnv", kwargs={"game": _game}
+    )

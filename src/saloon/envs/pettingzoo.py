@@ -1,0 +1,198 @@
+"""The games as PettingZoo environments (AEC): every seat an agent, an observation and a mask of what may be chosen.
+
+env = saloon.envs.pettingzoo.env(game, players=4)
+env.reset(seed=1)
+for agent in env.agent_iter():
+    observation, reward, termination, truncation, info = env.last()
+    mask = observation["action_mask"]
+    env.step(None if termination or truncation else env.action_space(agent).sample(mask))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from saloon.envs.setting import Setting, drawn
+from saloon.errors import BadOption, shown, whole
+from saloon.kernel.runner import Runner
+
+ILLEGAL = -1.0
+"""What an action that is not on offer costs; it ends the game."""
+MODES = ("human", "ansi", "svg")
+
+
+def env(game: str, **settings: Any) -> Any:
+    """A game with PettingZoo's usual wrappers: an action that is not on offer ends it, and loses."""
+    return Ordered(raw_env(game, **settings))
+
+
+class Ordered(wrappers.OrderEnforcingWrapper):
+    """PettingZoo's wrappers, and a short way past them for what is in order.
+
+    Each of the wrappers looks every attribute up in the next, some thirty times a step, which takes longer than the
+    game itself. So `last` after a reset and a step that is on offer go to the game at once; all else goes the long
+    way, and is refused, warned of or ended by the wrappers as ever.
+    """
+
+    def __init__(self, raw: raw_env) -> None:
+        checked = wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)
+        super().__init__(wrappers.AssertOutOfBoundsWrapper(checked))
+        self.raw = raw
+        self.checked = checked
+
+    def last(self, observe: bool = True) -> Any:
+        return self.raw.last(observe) if self._has_reset else super().last(observe)
+
+    def step(self, action: Any) -> None:
+        number = type(action) is int or isinstance(action, np.integer)
+        if self._has_reset and number and self.raw.chosen(int(action)):
+            self._has_updated = True
+            self.checked._prev_obs = None  # the mask that it may have looked at belongs to the past
+        else:
+            super().step(action)
+
+
+class raw_env(AECEnv):
+    """The same without wrappers: an action that is not on offer raises WrongAction."""
+
+    metadata: dict[str, Any] = {
+        "render_modes": list(MODES),
+        "name": "saloon_v1",
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        options: Mapping[str, object] | None = None,
+        reward: str = "win",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in MODES:
+            raise BadOption(f"The render mode is {shown(render_mode)}; it is {', '.join(MODES)}.")
+        self.setting = Setting(game, players, options, reward)
+        self.metadata = {**self.metadata, "name": f"{game}_v1"}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.players)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        space = Dict(
+            {
+                "observation": Box(0, 255, (self.setting.size,), np.uint8),
+                "action_mask": Box(0, 1, (self.setting.count,), np.int8),
+            }
+        )
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: Discrete(self.setting.count) for agent in self.possible_agents}
+        self.nothing = np.frombuffer(bytes(self.setting.count), np.int8)
+        self.seed = drawn()
+        self.runner: Runner = self.setting.begun(self.seed)
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game; without a seed the one after the last, so that a seed once given fixes all that follow."""
+        given = None if seed is None else whole(seed)
+        if seed is not None and (given is None or given < 0):
+            raise BadOption(f"The seed is {shown(seed)}; it is a whole number from 0.")
+        self.seed = self.seed + 1 if given is None else given
+        self.runner = self.setting.begun(self.seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.runner.seat]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        runner = self.runner
+        seat = self.seats[agent]
+        mask = np.frombuffer(runner.mask(), np.int8) if seat == runner.seat else self.nothing
+        return {"observation": np.frombuffer(runner.observation(seat), np.uint8), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if type(action) is not int or not self.chosen(action):
+            self.chosen(self.setting.taken(action, self.runner))
+
+    def chosen(self, code: int) -> bool:
+        """Choose for the agent whose turn it is; False if that is not on offer, and then nothing has happened."""
+        agent = self.agent_selection
+        runner = self.runner
+        if self.terminations[agent] or self.truncations[agent] or not runner.step(code):
+            return False
+        self._cumulative_rewards[agent] = 0.0
+        if runner.seat >= 0 and (self.max_cycles is None or runner.steps < self.max_cycles):
+            self.agent_selection = self.possible_agents[runner.seat]
+        else:
+            self._end()
+        if self.render_mode == "human":
+            self.render()
+        return True
+
+    def _end(self) -> None:
+        if self.runner.seat < 0:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.rewards = dict(
+                zip(self.possible_agents, self.setting.returns(self.runner.state), strict=True)
+            )
+            self._accumulate_rewards()
+        else:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def state(self) -> Any:
+        """What all seats know together, for a critic that may see more than a player."""
+        parts = [self.runner.observation(seat) for seat in range(self.setting.players)]
+        return np.frombuffer(b"".join(parts), np.uint8)
+
+    @property
+    def state_space(self) -> Any:
+        return Box(0, 255, (self.setting.size * self.setting.players,), np.uint8)
+
+    def render(self) -> str | None:
+        """The table as the seat that is asked sees it: as text (`ansi`), printed (`human`), or a picture (`svg`)."""
+        seat = max(self.runner.seat, 0)
+        text = self.setting.pictured(self.runner.state, seat)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return framed(text) if self.render_mode == "svg" else text
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def framed(text: str) -> str:
+    """Lines of text as a picture."""
+    from html import escape
+
+    lines = text.split("\n")
+    wide = 8 * max(map(len, lines)) + 32
+    rows = "".join(
+        f'<text x="16" y="{24 + 16 * k}" xml:space="preserve">{escape(line)}</text>'
+        for k, line in enumerate(lines)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {32 + 16 * len(lines)}" font-family="monospace" '
+        f'font-size="13"><rect width="100%" height="100%" fill="#f6ecd8"/>{rows}</svg>'
+    )

@@ -1,0 +1,66 @@
+"""The games for RLlib: the standard multi-agent interface, one seat asked at a time.
+
+from ray.tune.registry import register_env
+register_env("saloon", lambda config: saloon.envs.rllib.SaloonMultiAgent(config))
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+from saloon.envs.setting import Setting, drawn
+from saloon.kernel.runner import Runner
+
+
+class SaloonMultiAgent(MultiAgentEnv):
+    """`config`: game, and if wanted players, options, reward. Agents are `seat_0` and so on."""
+
+    def __init__(self, config: dict[str, Any]) -> None:
+        super().__init__()
+        given = {"players": 2, "options": None, "reward": "win", **dict(config)}
+        self.setting = Setting(given["game"], given["players"], given["options"], given["reward"])
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.players)]
+        self.agents = self.possible_agents[:]
+        space = Dict(
+            {
+                "observations": Box(0, 255, (self.setting.size,), np.uint8),
+                "action_mask": Box(0, 1, (self.setting.count,), np.int8),
+            }
+        )
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = dict.fromkeys(self.possible_agents, Discrete(self.setting.count))
+        self.seed = drawn()
+        self.runner: Runner = self.setting.begun(self.seed)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        self.seed = self.seed + 1 if seed is None else seed
+        self.runner = self.setting.begun(self.seed)
+        self.agents = self.possible_agents[:]
+        return self._asked(), {}
+
+    def _asked(self) -> dict[str, Any]:
+        return {self.possible_agents[self.runner.seat]: self._seen(self.runner.seat)}
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        mask = self.runner.mask() if seat == self.runner.seat else bytes(self.setting.count)
+        return {
+            "observations": np.frombuffer(self.runner.observation(seat), np.uint8),
+            "action_mask": np.frombuffer(mask, np.int8),
+        }
+
+    def step(self, action_dict: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        (action,) = action_dict.values()
+        self.runner.step(self.setting.taken(action, self.runner))
+        if self.runner.seat >= 0:
+            return self._asked(), dict.fromkeys(action_dict, 0.0), {"__all__": False}, {"__all__": False}, {}
+        agents = self.possible_agents
+        seen = {agent: self._seen(seat) for seat, agent in enumerate(agents)}
+        rewards = dict(zip(agents, self.setting.returns(self.runner.state), strict=True))
+        self.agents = []
+        return seen, rewards, {**dict.fromkeys(agents, True), "__all__": True}, {"__all__": False}, {}

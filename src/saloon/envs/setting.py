@@ -1,0 +1,95 @@
+"""What all environments have in common: a game with its players and options, ready to be begun many times."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from saloon.errors import BadOption, SaloonError, shown, whole
+from saloon.kernel.core import State
+from saloon.kernel.observation import Masks
+from saloon.kernel.runner import Runner
+from saloon.numbers import RETURNS, checked, encoder_of, returns_of
+
+
+class WrongAction(SaloonError, ValueError):
+    """An action out of range, masked, or after the end."""
+
+
+class Setting:
+    """A game as environments begin it."""
+
+    def __init__(
+        self, name: str, players: int = 2, options: Mapping[str, object] | None = None, reward: str = "win"
+    ) -> None:
+        if reward not in RETURNS:
+            raise BadOption(f"The reward is {shown(reward)}; it is {', '.join(RETURNS)}.")
+        self.rules, self.players, self.options = checked(name, options, players)
+        self.name = name
+        self.reward = reward
+        self.encoder = encoder_of(self.rules, self.players, self.options)
+        self.masks = Masks(self.rules.count())
+        self.size = len(self.encoder.names)
+        self.count = self.rules.count()
+
+    def begun(self, seed: int) -> Runner:
+        """A new game."""
+        state = self.rules.new_state(self.players, self.options, seed)
+        return Runner(self.rules, self.encoder, self.masks, state)
+
+    def returns(self, state: State) -> list[float]:
+        return returns_of(self.rules, state, self.reward)
+
+    def taken(self, action: object, runner: Runner) -> int:
+        """An action as the code it is; raises WrongAction with the reason in a sentence."""
+        code = whole(action)
+        if code is None or not 0 <= code < self.count:
+            raise WrongAction(f"There is no action {shown(action)}; actions are 0 to {self.count - 1}.")
+        if runner.seat < 0:
+            raise WrongAction("The game is over; reset the environment.")
+        if code not in runner.codes:
+            possible = ", ".join(self.rules.word(one) for one in runner.codes[:8])
+            raise WrongAction(
+                f"Seat {runner.seat} cannot choose {shown(self.rules.word(code))} now; possible: {possible}"
+                + (" and others." if len(runner.codes) > 8 else ".")
+            )
+        return code
+
+    def pictured(self, state: State, seat: int) -> str:
+        """The table as text, with a seat's eyes."""
+        return pictured(self.rules.view(state, seat))
+
+
+def pictured(view: Mapping[str, Any]) -> str:
+    """A view as lines of text; what is empty or unknown is left out."""
+    return "\n".join(_lines(view, 0))
+
+
+def _lines(value: Any, depth: int) -> list[str]:
+    pad = "  " * depth
+    out: list[str] = []
+    pairs = value.items() if isinstance(value, Mapping) else enumerate(value)
+    for key, inner in pairs:
+        if inner is None or inner == [] or inner == {}:
+            continue
+        plain = not isinstance(inner, (Mapping, list)) or all(
+            not isinstance(one, (Mapping, list))
+            for one in (inner if isinstance(inner, list) else inner.values())
+        )
+        if not isinstance(inner, (Mapping, list)):
+            out.append(f"{pad}{key}: {inner}")
+        elif plain:
+            inside = (
+                inner if isinstance(inner, list) else [f"{k} {v}" for k, v in inner.items() if v is not None]
+            )
+            out.append(f"{pad}{key}: {', '.join(map(str, inside))}")
+        else:
+            out.append(f"{pad}{key}:")
+            out += _lines(inner, depth + 1)
+    return out
+
+
+def drawn() -> int:
+    """A seed for a game that was given none."""
+    return secrets.randbits(62)

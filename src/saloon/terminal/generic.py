@@ -1,0 +1,146 @@
+"""The table of a game that brings no board of its own: what its views say, under the labels of its words.
+
+A view's own numbers and lists stand above, what it says of each seat is a row of a table. `view-dice` in the game's
+words is the label of `dice`; a part of a view without a label is not shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import Static
+
+from saloon import kit
+from saloon.terminal.app import STYLE, TableApp
+from saloon.terminal.ink import DIM, HAND_POINTING, SECRET, Eyes, View
+from saloon.terminal.session import Session
+from saloon.terminal.tables import Item
+
+UNKNOWN = "?"
+
+
+def shown(value: object, labels: Mapping[str, str]) -> str:
+    """A part of a view as people write it; what is hidden is a question mark, what has no label is left out."""
+    if value is None:
+        return UNKNOWN
+    if isinstance(value, bool):
+        return "✓" if value else "–"
+    if isinstance(value, (list, tuple)):
+        return " ".join(shown(one, labels) for one in value) or "–"
+    if isinstance(value, dict):
+        known = [f"{labels[key]} {shown(one, labels)}" for key, one in value.items() if key in labels]
+        return ", ".join(known) or "–"
+    return str(value)
+
+
+def labels_of(eyes: Eyes) -> dict[str, str]:
+    """What parts of a view are called; a thing that can be pointed at has its name inside one too."""
+    return {**eyes.words.labels("thing"), **eyes.words.labels("view")}
+
+
+class PlainBoard:
+    """Draws any view whose parts have labels."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def title(self, view: View, eyes: Eyes) -> RenderableType:
+        return Text(kit.get(self.game).title(eyes.words.lang), style="bold")
+
+    def facts(self, view: View, eyes: Eyes) -> RenderableType:
+        """What the view says of the whole table, and to you alone."""
+        labels = labels_of(eyes)
+        lines = []
+        for key, value in view.items():
+            if key in labels and value is not None and key != "seats":
+                style = SECRET if key == "hand" else ""
+                lines.append(Text.assemble((f"{labels[key]}: ", DIM), (shown(value, labels), style)))
+        return Text("\n").join(lines)
+
+    def players(self, view: View, eyes: Eyes) -> RenderableType:
+        """A row for each seat."""
+        labels = labels_of(eyes)
+        keys = [key for key in (view["seats"][0] if view["seats"] else ()) if key in labels]
+        table = Table(box=None, padding=(0, 1), header_style=DIM)
+        table.add_column("")
+        for key in keys:
+            table.add_column(labels[key])
+        asked = [one["seat"] for one in view["asked"]]
+        for seat, row in enumerate(view["seats"]):
+            who = Text(f"{HAND_POINTING} " if seat in asked else "  ") + eyes.who(seat)
+            table.add_row(who, *[shown(row[key], labels) for key in keys])
+        return table
+
+    def whole(self, view: View, eyes: Eyes) -> RenderableType:
+        return Group(self.title(view, eyes), self.facts(view, eyes), self.players(view, eyes))
+
+    def asking(self, view: View, eyes: Eyes, text: str) -> RenderableType:
+        return Text(text)
+
+    def saying(self, view: View, eyes: Eyes) -> str:
+        return eyes.words.waiting(view, eyes.names) if view["asked"] else ""
+
+    def secrets(self, view: View, eyes: Eyes) -> RenderableType:
+        """What each seat's own view says that the spectator's does not; `keeper_view` has put it into its row."""
+        return Text()
+
+    def final(self, view: View, eyes: Eyes) -> RenderableType:
+        result = view["result"]
+        heading = Text(eyes.words.result(result, eyes.names, eyes.you), style="bold")
+        table = Table(box=None, padding=(0, 1), show_header=False)
+        for seat in sorted(range(view["players"]), key=lambda seat: (-result["scores"][seat], seat)):
+            won = Text(f"{HAND_POINTING} " if seat in result["winners"] else "  ")
+            table.add_row(won + eyes.who(seat), str(result["scores"][seat]))
+        return Group(heading, Text(), table)
+
+    def shelf(self, view: View, eyes: Eyes) -> list[tuple[str, Item]]:
+        return []
+
+    def page(self, eyes: Eyes, item: Item) -> list[RenderableType]:
+        return []
+
+    def keeper_view(self, view: dict[str, Any], own: list[dict[str, Any]]) -> dict[str, Any]:
+        """The spectator's view, with each seat's row as that seat sees it."""
+        view["seats"] = [seen["seats"][seat] for seat, seen in enumerate(own)]
+        return view
+
+
+class PlainApp(TableApp):
+    """Board above, question and log below."""
+
+    CSS = (
+        STYLE
+        + """
+#board { height: auto; padding: 0 1; }
+#lower { height: 1fr; border-top: solid #35424e; }
+#left { width: 46; padding: 0 1; }
+.-wide #left { width: 56; padding: 0 2; }
+"""
+    )
+
+    def __init__(self, session: Session, pause: float | None = None) -> None:
+        super().__init__(session, pause)
+        self.table = Static(id="board")
+
+    def compose(self) -> ComposeResult:
+        yield self.heading
+        yield self.table
+        with Horizontal(id="lower"):
+            with Vertical(id="left"):
+                yield self.prompt
+                yield self.menu
+                yield self.hint
+            with VerticalScroll(id="log", can_focus=False) as scroll:
+                scroll.anchor()
+                yield self.log_lines
+        yield self.keys
+
+    def draw_board(self, view: dict[str, Any]) -> None:
+        board = PlainBoard(self.session.game.name)
+        self.table.update(Group(board.facts(view, self.eyes), board.players(view, self.eyes)))
