@@ -4,21 +4,32 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 import type { Pattern } from "./src/lib/i18n.svelte";
 import { bare } from "./tools/figures.mjs";
 import "./tools/founts.mjs";
+import { licences } from "./tools/licences.mjs";
 
 const OUT = "../src/saloon/server/client";
 const SERVER = process.env.SALOON_SERVER ?? "http://127.0.0.1:8000";
 
-/** What most pages need comes in one file, and in another what every table needs: each file costs a way to the server and back. */
+/** What most pages need comes in one file, and what every table needs in another: each file costs a round trip. */
 const CHUNKS = [
-  { name: "common", test: /node_modules\/(svelte|esm-env)|src\/(lib|words\/(en|de)\.ftl)|src\/parts\/(First|Hand|Icon|Later|Pip|Tally)\.svelte/ },
+  {
+    name: "common",
+    test: new RegExp(
+      "node_modules/(svelte|esm-env)|src/(lib|words/(en|de)\\.ftl)" +
+        "|src/parts/(First|Hand|Icon|Later|Pip|Tally)\\.svelte",
+    ),
+  },
   { name: "playing", test: /src\/parts\/(Log|Peek|Prompt|Rail|Sentence)\.svelte/ },
 ];
 
-/** Icons by name, of the shell (`virtual:icons/shell`), the lobby or a game: game-icons.net, CC BY 3.0, and our own drawings. */
+/** The languages there are: the server's own list. */
+const LANGUAGES = JSON.parse(readFileSync("../src/saloon/languages.json", "utf8"));
+
+/** Icons by name, of the shell, the lobby or a game: game-icons.net, CC BY 3.0, and our own drawings. */
 function icons(): Plugin {
   const start = "virtual:icons/";
   return {
@@ -45,8 +56,11 @@ function pattern(value: FluentPattern): Pattern {
   return value.map((part) => {
     if (typeof part === "string") return part;
     if (part.type === "var") return { fact: part.name };
-    if (part.type !== "select" || part.selector.type !== "var") throw new Error(`'${part.type}' is more of Fluent than the page can say.`);
-    const cases = part.variants.map(({ key, value }) => [String((key as { value: unknown }).value), pattern(value)] as const);
+    if (part.type !== "select" || part.selector.type !== "var")
+      throw new Error(`'${part.type}' is more of Fluent than the page can say.`);
+    const cases = part.variants.map(
+      ({ key, value }) => [String((key as { value: unknown }).value), pattern(value)] as const,
+    );
     return { fact: part.selector.name, cases: Object.fromEntries(cases), other: cases[part.star][0] };
   });
 }
@@ -66,7 +80,7 @@ function words(): Plugin {
 }
 
 /**
- * What is read before any program has come, in both languages: a page for the lobby and one for the tables of each game.
+ * What is read before any program has come, in both languages: a page for the lobby, one for each game's tables.
  * The founts of a page are asked for with the page itself, so that nothing is set twice.
  */
 function firsts(): Plugin {
@@ -74,13 +88,14 @@ function firsts(): Plugin {
   const ALL = [...TEXT, "gothic"];
   const SCREENS: Record<string, { word: string; founts: string[]; game?: string }> = {
     lobby: { word: "tagline", founts: TEXT },
-    table: { word: "tagline", founts: ALL },
+    table: { word: "loading", founts: ALL },
     "table.goat": { word: "game-goat", founts: ALL, game: "goat" },
     "table.scoundrels": { word: "game-scoundrels", founts: ALL, game: "scoundrels" },
     rules: { word: "rules", founts: ALL },
   };
   const files: Record<string, string> = {};
-  const said = (lang: string, word: string) => new RegExp(`^${word} = (.*)$`, "m").exec(readFileSync(`src/words/${lang}.ftl`, "utf8"))![1];
+  const said = (lang: string, word: string) =>
+    new RegExp(`^${word} = (.*)$`, "m").exec(readFileSync(`src/words/${lang}.ftl`, "utf8"))![1];
   return {
     name: "saloon-firsts",
     apply: "build",
@@ -92,15 +107,32 @@ function firsts(): Plugin {
     },
     closeBundle() {
       const page = readFileSync(join(OUT, "index.html"), "utf8");
-      for (const lang of ["en", "de"]) {
+      for (const lang of Object.keys(LANGUAGES)) {
         for (const [name, { word, founts, game }] of Object.entries(SCREENS)) {
           const head = game ? ` data-game="${game}"` : "";
-          const links = founts.map((fount) => `<link rel="preload" as="font" type="font/woff2" href="${files[fount]}" crossorigin>`);
-          const first = `<div id="first" class="first"><header class="bar"><span class="brand">Saloon</span></header><h1 class="display">${said(lang, word)}</h1></div>`;
-          const whole = page.replace('<html lang="en">', `<html lang="${lang}"${head}>`).replace("</head>", `${links.join("")}</head>`).replace('<div id="app">', `${first}<div id="app">`);
+          const links = founts.map(
+            (fount) => `<link rel="preload" as="font" type="font/woff2" href="${files[fount]}" crossorigin>`,
+          );
+          const head1 = '<header class="bar"><span class="brand">Saloon</span></header>';
+          const first = `<div id="first" class="first">${head1}<h1 class="display">${said(lang, word)}</h1></div>`;
+          const whole = page
+            .replace('<html lang="en">', `<html lang="${lang}"${head}>`)
+            .replace("</head>", `${links.join("")}</head>`)
+            .replace('<div id="app">', `${first}<div id="app">`);
           writeFileSync(join(OUT, `${name}.${lang}.html`), whole);
         }
       }
+    },
+  };
+}
+
+/** Whoever gets the built client gets the licences of founts and icons with it. */
+function licensed(): Plugin {
+  return {
+    name: "saloon-licences",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: licences() });
     },
   };
 }
@@ -122,7 +154,20 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), icons(), words(), firsts(), packed()],
-  build: { outDir: OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
-  server: { proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER, "/feed": SERVER } },
+  plugins: [svelte(), icons(), words(), firsts(), licensed(), packed()],
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+  // Logic without pixels; what has some is tested in browsers (tests/browser).
+  test: { include: ["tests/**/*.test.ts"], environment: "./tests/window.ts" },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+  server: {
+    fs: { allow: [".", "../src/saloon"] },
+    proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER, "/feed": SERVER },
+  },
 });

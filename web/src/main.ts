@@ -14,7 +14,7 @@ const target = document.getElementById("app")!;
 /** At a table the page says which game it is, where we may know: its drawing comes together with the table's. */
 const game = document.documentElement.dataset.game;
 
-/** Where a headline stands in the page already, let it be painted, and make the rest piece by piece, so that nothing blocks for long. */
+/** Where a headline stands already, let it be painted, and make the rest piece by piece: nothing blocks for long. */
 function open(): void {
   inTurn(() => addSprite(icons));
   if (game) inTurn(() => void gameModule(game));
@@ -25,4 +25,5 @@ painted(open);
 
 // What helps the next visit waits until this one is settled.
 const SETTLED = 3000;
-if ("serviceWorker" in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => undefined), SETTLED);
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => undefined), SETTLED);

@@ -6,10 +6,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const portraits = JSON.parse(readFileSync(here("../../src/saloon/language/cards/portraits.json"), "utf8"));
+const portraits = JSON.parse(readFileSync(here("../../src/saloon/games/scoundrels/cards/portraits.json"), "utf8"));
 const { icons } = JSON.parse(readFileSync(here("../node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
 
-const wanted = new Set([...Object.values(portraits.jobs), ...Object.values(portraits.traits).map((trait) => trait.icon)]);
+const wanted = new Set([
+  ...Object.values(portraits.jobs),
+  ...Object.values(portraits.traits).map((trait) => trait.icon),
+]);
 const missing = [...wanted].filter((name) => !(name in icons));
 if (missing.length) throw new Error(`game-icons has no ${missing.join(", ")}; see portraits.json.`);
 

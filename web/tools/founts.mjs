@@ -1,5 +1,5 @@
 /**
- * Makes src/made/founts.css and its files: of each fount the letters that our own texts are written with, and apart, for
+ * Makes src/made/founts.css and its files: of each fount the letters that our own texts use, and apart, for
  * names with other letters, the rest. A page fetches only what it shows.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,15 +8,54 @@ import subset from "subset-font";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const span = (first, last) => Array.from({ length: last - first + 1 }, (_, k) => first + k);
-const LATIN = [...span(0x20, 0x7e), ...span(0xa0, 0xff), 0x131, 0x152, 0x153, ...span(0x2010, 0x2026), 0x2039, 0x203a, 0x20ac, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212];
-const OURS = new Set([...span(0x20, 0x7e), ...[..."\u00a0ÄÖÜäöüß§·×“”„‚‘’–—…•−←→↑↓"].map((letter) => letter.codePointAt(0))]);
+const LATIN = [
+  ...span(0x20, 0x7e),
+  ...span(0xa0, 0xff),
+  0x131,
+  0x152,
+  0x153,
+  ...span(0x2010, 0x2026),
+  0x2039,
+  0x203a,
+  0x20ac,
+  0x2122,
+  0x2190,
+  0x2191,
+  0x2192,
+  0x2193,
+  0x2212,
+];
+const OURS = new Set([
+  ...span(0x20, 0x7e),
+  ...[..."\u00a0ÄÖÜäöüß§·×“”„‚‘’–—…•−←→↑↓"].map((letter) => letter.codePointAt(0)),
+]);
 
 /** Weights: all that are used, from the lightest to the heaviest. */
 const FOUNTS = [
-  { name: "franklin", family: "Libre Franklin Variable", from: "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2", weights: [400, 750] },
-  { name: "besley", family: "Besley Variable", from: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2", weights: [600, 900] },
-  { name: "besley-italic", family: "Besley Variable", from: "@fontsource-variable/besley/files/besley-latin-wght-italic.woff2", weights: [500], italic: true },
-  { name: "gothic", family: "League Gothic", from: "@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2" },
+  {
+    name: "franklin",
+    family: "Libre Franklin Variable",
+    from: "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2",
+    weights: [400, 750],
+  },
+  {
+    name: "besley",
+    family: "Besley Variable",
+    from: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2",
+    weights: [600, 900],
+  },
+  {
+    name: "besley-italic",
+    family: "Besley Variable",
+    from: "@fontsource-variable/besley/files/besley-latin-wght-italic.woff2",
+    weights: [500],
+    italic: true,
+  },
+  {
+    name: "gothic",
+    family: "League Gothic",
+    from: "@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2",
+  },
 ];
 
 /** `U+20-7E, U+A0`: letters as a style sheet names them. */
@@ -42,10 +81,17 @@ for (const { name, family, from, weights, italic } of FOUNTS) {
   const whole = readFileSync(here(`../node_modules/${from}`));
   for (const [part, letters] of Object.entries(parts)) {
     const file = `${name}${part}.woff2`;
-    const cut = await subset(whole, String.fromCodePoint(...letters), { targetFormat: "woff2", variationAxes: axes(weights) });
+    const cut = await subset(whole, String.fromCodePoint(...letters), {
+      targetFormat: "woff2",
+      variationAxes: axes(weights),
+    });
     writeFileSync(here(`../src/made/${file}`), cut);
     const style = italic ? " font-style: italic;" : "";
-    faces.push(`@font-face { font-family: "${family}"; src: url("./${file}") format("woff2"); font-weight: ${(weights ?? [400]).join(" ")};${style} font-display: swap; unicode-range: ${range(letters)}; }`);
+    faces.push(
+      `@font-face { font-family: "${family}"; src: url("./${file}") format("woff2"); ` +
+        `font-weight: ${(weights ?? [400]).join(" ")};${style} ` +
+        `font-display: swap; unicode-range: ${range(letters)}; }`,
+    );
   }
 }
 writeFileSync(here("../src/made/founts.css"), `${faces.join("\n")}\n`);

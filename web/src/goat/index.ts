@@ -1,12 +1,17 @@
 /** Everything that draws the Goat; loaded with the first such table. */
 
-import icons from "virtual:icons/goat";
+import town from "../drawn/town.svg?raw";
 import { SUITS, type Suit } from "../lib/board";
-import { t } from "../lib/i18n.svelte";
+import { addDrawings } from "../lib/drawn";
+import { addFiles, t } from "../lib/i18n.svelte";
 import { glossary } from "../lib/library.svelte";
-import { addSprite } from "../lib/sprite";
+import { screen } from "../lib/screen.svelte";
+import characters from "./characters.svg?raw";
+import type { GoatView } from "./view";
 
-addSprite(icons);
+addFiles(import.meta.glob("./*.ftl", { eager: true, import: "default" }));
+addDrawings(town);
+addDrawings(characters);
 // Its names are wanted with the first view.
 glossary("goat");
 
@@ -14,12 +19,15 @@ export { default as Board } from "./Board.svelte";
 export const Inspect = () => import("./Inspect.svelte");
 export const Final = () => import("./Final.svelte");
 
-export function suits(view: any): Suit[] {
+/** The log has a place of its own only where there is room to spare. */
+export const rail = () => screen.wide;
+
+export function suits(view: GoatView): Suit[] {
   return SUITS.slice(0, view.players) as unknown as Suit[];
 }
 
-export function standing(view: any): { title: string; more: string; all: number; done: number } {
-  const hats = view.seats.reduce((sum: number, seat: any) => sum + seat.hats, 0);
+export function standing(view: GoatView): { title: string; more: string; all: number; done: number } {
+  const hats = view.seats.reduce((sum, seat) => sum + seat.hats, 0);
   return {
     title: view.result ? t("game-over") : t("goat-round", { round: view.round }),
     more: view.result ? "" : t("goat-standing", { rounds: view.rounds, hats, deck: view.deck }),
@@ -35,8 +43,19 @@ export function peek(id: string): { title: string; text: string } | null {
   return entry ? { title: entry.name, text: entry.text } : null;
 }
 
-const CUES: Record<string, string> = { offered: "card", accepted: "card", refused: "card", "took-coins": "money", paid: "money", "took-tokens": "card", robbed: "steal", arrested: "henchman", shot: "henchman", finished: "end" };
+const CUES: Record<string, string> = {
+  offered: "card",
+  accepted: "card",
+  refused: "card",
+  "took-coins": "money",
+  paid: "money",
+  "took-tokens": "card",
+  robbed: "steal",
+  arrested: "henchman",
+  shot: "henchman",
+  finished: "end",
+};
 
-export function cue(event: Record<string, any>): string | null {
+export function cue(event: { kind: string }): string | null {
   return CUES[event.kind] ?? null;
 }

@@ -8,7 +8,12 @@ export function at(setting: Setting, path: string[]): any {
 }
 
 function empty(value: unknown): boolean {
-  return value === undefined || value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    value === "" ||
+    (typeof value === "object" && Object.keys(value).length === 0)
+  );
 }
 
 /** The same setting with another value there; an empty one leaves it to be dealt. */
@@ -21,7 +26,10 @@ export function put(setting: Setting, path: string[], value: unknown): Setting {
 
 function literal(value: any): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
-  if (typeof value === "object") return `{ ${Object.entries(value).map(([key, one]) => `${bare(key)} = ${literal(one)}`).join(", ")} }`;
+  if (typeof value === "object")
+    return `{ ${Object.entries(value)
+      .map(([key, one]) => `${bare(key)} = ${literal(one)}`)
+      .join(", ")} }`;
   return JSON.stringify(value);
 }
 
@@ -29,10 +37,16 @@ const bare = (key: string) => (/^[\w-]+$/.test(key) ? key : JSON.stringify(key))
 const SECTIONS = ["seat", "location"];
 
 export function toml(setting: Setting): string {
-  const lines = Object.entries(setting).filter(([key]) => !SECTIONS.includes(key)).map(([key, value]) => `${bare(key)} = ${literal(value)}`);
+  const lines = Object.entries(setting)
+    .filter(([key]) => !SECTIONS.includes(key))
+    .map(([key, value]) => `${bare(key)} = ${literal(value)}`);
   for (const section of SECTIONS) {
     for (const [name, values] of Object.entries<Setting>(setting[section] ?? {})) {
-      lines.push("", `[${section}.${bare(name)}]`, ...Object.entries(values).map(([key, value]) => `${bare(key)} = ${literal(value)}`));
+      lines.push(
+        "",
+        `[${section}.${bare(name)}]`,
+        ...Object.entries(values).map(([key, value]) => `${bare(key)} = ${literal(value)}`),
+      );
     }
   }
   return `${lines.join("\n")}\n`;

@@ -15,6 +15,7 @@
  *   seat:2             a player
  */
 
+import type { Lang } from "./prefs.svelte";
 import type { Component, Snippet } from "svelte";
 import type { components } from "./schema";
 
@@ -31,12 +32,20 @@ export type Mode = "seat" | "shared" | "replay";
 
 export type Standing = "ask" | "not-this-turn" | "decide";
 
+/** What a board knows to say beside the question: other words for it, and what each button leads to, by its verb. */
+export interface PromptExtras {
+  ask?: string;
+  notes?: Record<string, string>;
+}
+
 export interface BoardProps<View = any> {
   /** Exactly the JSON view of the API. */
   view: View;
   question: Question | null;
   /** What can be picked next, with the choices it belongs to (narrowed by what is picked already). */
   lit: Map<ObjectId, Choice[]>;
+  /** The choices that are buttons: about no thing, or about things that are not drawn at this size. */
+  buttons?: Choice[];
   /** What has been picked of a choice of several parts. */
   picked: ObjectId[];
   /** The object whose choice waits for its second press ("Sure?"), if any. */
@@ -50,14 +59,29 @@ export interface BoardProps<View = any> {
   why: (id: ObjectId) => void;
   /** Player names by seat. */
   names: string[];
-  lang: "en" | "de";
+  lang: Lang;
   mode: Mode;
+  /** What happened so far, oldest first, for boards that show it beat by beat. */
+  told?: { id: number; event: { kind: string; [fact: string]: unknown }; said: components["schemas"]["Said"] }[];
+  /** Where time is limited: how much each seat has left. */
+  clocks?: ({ text: string; soon: boolean } | null)[];
+  /** Who is away, or played for by a bot, in words; "" for who is here. */
+  presence?: string[];
   /** What is being talked about: on a phone the place where it lies opens. */
   look?: ObjectId[];
-  /** Where cards are called: until when the table waits for everybody, by which clock, and the seat's standing order (null: none can be given). */
-  call?: { until: number; now: () => number; order: string | null; give: (order: Standing) => void };
+  /** Where cards are called: until when the table waits for all, by which clock; and the seat's standing order. */
+  call?: {
+    until: number;
+    now: () => number;
+    order: string | null;
+    give: (order: Standing) => void;
+    /** Whether this seat has let it pass; it may still think better of it. */
+    passed?: boolean;
+    /** What this seat chose meanwhile, in words: it goes through when the wait is over. */
+    kept?: string | null;
+  };
   /** The page's own parts, which stand in the middle of a board: the prompt, the last event in one line, the log. */
-  prompt?: Snippet;
+  prompt?: Snippet<[PromptExtras?]>;
   news?: Snippet;
   log?: Snippet;
 }
@@ -86,7 +110,7 @@ export function suit(seat: number): Suit {
   return SUITS[seat] ?? "star";
 }
 
-/** What a game's folder (`goat/index.ts`, `scoundrels/index.ts`) gives to the pages. It is loaded with the first table. */
+/** What the `index.ts` of a game's folder gives to the pages. It is loaded with the first table. */
 export interface GameModule {
   Board: Board;
   /** Whether all is there that its board needs; asking fetches it. */
@@ -95,7 +119,11 @@ export interface GameModule {
   suits(view: any): Suit[];
   /** For the top bar: "Round 2", "of 3 · deck 4", and the marks of how far the game has come. */
   standing(view: any): { title: string; more: string; all: number; done: number };
-  /** A sheet with everything about a thing or a card, in a Dialog of its own. `id`: an object id or the id of a link. */
+  /** The same as a picture of the game's own, where there is room for it. */
+  Standing?: Component<{ view: any }>;
+  /** Whether its board shows the log by itself just now; the page has a key for it otherwise. */
+  rail?(): boolean;
+  /** A sheet with everything about a thing or a card, in a Dialog of its own. `id`: of an object or a link. */
   Inspect: Later<{ id: string; view: any; names: string[]; close: () => void }>;
   /** The count at the end, line by line; `actions` are the page's buttons (rematch, replay, lobby). */
   Final: Later<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;

@@ -6,7 +6,11 @@ import { hasWord, t } from "./i18n.svelte";
 
 type Games = components["schemas"]["Games"];
 
-export const ladder = $state<{ bots: string[]; faces: Games["faces"]; characters: string[] }>({ bots: ["random", "rules"], faces: {}, characters: [] });
+export const ladder = $state<{ bots: string[]; faces: Games["faces"]; characters: string[] }>({
+  bots: ["random", "rules"],
+  faces: {},
+  characters: [],
+});
 let asked = false;
 
 /** Read the ladder once. */
@@ -25,12 +29,15 @@ export function parts(bot: string): { level: string; character: string } {
 }
 
 export const levelName = (level: string) => (hasWord(`bot-${level}`) ? t(`bot-${level}`) : level);
-const characterName = (character: string) => (hasWord(`character-${character}`) ? t(`character-${character}`) : character);
+const characterName = (character: string) =>
+  hasWord(`character-${character}`) ? t(`character-${character}`) : character;
 
 /** "Sharpest, miser": what a person may know of a bot beforehand. */
 export function described(bot: string): string {
   const { level, character } = parts(bot);
-  return character ? t("bot-with-character", { level: levelName(level), character: characterName(character) }) : levelName(level);
+  return character
+    ? t("bot-with-character", { level: levelName(level), character: characterName(character) })
+    : levelName(level);
 }
 
 export { characterName };

@@ -1,8 +1,6 @@
 /** The words of the page itself. What the games say comes from the server. */
 
-import de from "../words/de.ftl";
-import en from "../words/en.ftl";
-import { prefs, type Lang } from "./prefs.svelte";
+import { FIRST, LANGS, prefs, type Lang } from "./prefs.svelte";
 
 /** A message as the build has read it: text, facts in it, and cases that depend on a fact. */
 export type Pattern = string | (string | Fact)[];
@@ -15,8 +13,8 @@ interface Fact {
 export type Words = Record<string, Pattern>;
 export type Facts = Record<string, string | number>;
 
-/** Both languages are small, and asking for one would cost more than having two. */
-const words: Record<Lang, Words> = { de, en };
+/** All languages are small, and asking for one would cost more than having two. */
+const words = Object.fromEntries(LANGS.map(([lang]) => [lang, {}])) as Record<Lang, Words>;
 
 /** Raised when words come in, so that whatever shows them is drawn again. */
 let version = $state(0);
@@ -27,15 +25,25 @@ export function addWords(lang: Lang, more: Words): void {
   version += 1;
 }
 
+/** The same for files of every language, by their paths: `de.ftl`, `learn.de.ftl`. */
+export function addFiles(found: Record<string, Words>): void {
+  for (const [lang] of LANGS) {
+    const path = Object.keys(found).find((one) => new RegExp(`[./]${lang}[.]ftl$`).test(one));
+    if (path) addWords(lang, found[path]);
+  }
+}
+
+addFiles(import.meta.glob<Words>("../words/[a-z][a-z].ftl", { eager: true, import: "default" }));
+
 export function t(id: string, facts: Facts = {}): string {
   void version;
-  const pattern = words[prefs.lang][id];
+  const pattern = words[prefs.lang][id] ?? words[FIRST][id];
   return pattern === undefined ? id : say(pattern, facts);
 }
 
-export function hasWord(id: string): boolean {
+export function hasWord(id: string, lang: Lang = prefs.lang): boolean {
   void version;
-  return id in words[prefs.lang];
+  return id in words[lang];
 }
 
 function say(pattern: Pattern, facts: Facts): string {
@@ -47,5 +55,7 @@ function said({ fact, cases, other }: Fact, facts: Facts): string {
   const value = facts[fact];
   if (cases) return say(cases[value] ?? cases[value === 1 ? "one" : "other"] ?? cases[other!], facts);
   // Only large or broken numbers are written differently in the two languages, and asking how takes long.
-  return typeof value === "number" && !(Number.isInteger(value) && Math.abs(value) < 1000) ? value.toLocaleString(prefs.lang) : String(value);
+  return typeof value === "number" && !(Number.isInteger(value) && Math.abs(value) < 1000)
+    ? value.toLocaleString(prefs.lang)
+    : String(value);
 }

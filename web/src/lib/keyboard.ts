@@ -10,17 +10,30 @@ export interface Keys {
   undo: () => void;
   choose: (verb: string) => boolean;
   help: () => void;
+  /** Send what was put together, or say yes to "Sure?"; false if there is neither. */
+  send: () => boolean;
   hint?: () => void;
   focus: (group: string) => void;
 }
 
-const LETTERS: Record<string, string[]> = { a: ["accept"], r: ["refuse"], c: ["henchman"], x: ["pass"], f: ["pass", "keep", "no"] };
+const LETTERS: Record<string, string[]> = {
+  a: ["accept"],
+  r: ["refuse"],
+  c: ["henchman"],
+  x: ["pass"],
+  f: ["pass", "keep", "no"],
+};
+/** The keys of lit things: nine digits, 0 for the tenth, and all of them once more with Shift. */
+const TEN = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
+const DIGITS = [...TEN, ...TEN.map((one) => `⇧${one}`)];
 const GROUPS: Record<string, string> = { t: "town", s: "saloon", h: "hand", p: "rivals", l: "log", m: "talk" };
 const STOPS = "[data-oid], button:not([disabled]), a[href], input, select";
 
 /** The things of a group that take the focus, in reading order. */
 function stops(group: Element): HTMLElement[] {
-  return [...group.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.closest("[data-group]") === group && one.offsetParent !== null);
+  return [...group.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (one) => one.closest("[data-group]") === group && one.offsetParent !== null,
+  );
 }
 
 /** One tab stop per group: the one last used, else the first lit one, else the first. Lit things get their digits. */
@@ -29,22 +42,49 @@ export function arrange(root: HTMLElement | null): void {
   for (const group of root.querySelectorAll("[data-group]")) {
     const all = stops(group);
     if (!all.length) continue;
-    const stop = all.find((one) => one === document.activeElement) ?? all.find((one) => one.classList.contains("lit")) ?? all[0];
+    const stop =
+      all.find((one) => one === document.activeElement) ?? all.find((one) => one.classList.contains("lit")) ?? all[0];
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   }
-  const lit = [...root.querySelectorAll<HTMLElement>("[data-oid].lit")].filter((one) => one.offsetParent !== null);
-  for (const one of root.querySelectorAll<HTMLElement>("[data-key]")) one.removeAttribute("data-key");
-  if (prefs.keys) lit.slice(0, 9).forEach((one, k) => one.setAttribute("data-key", String(k + 1)));
+  const shown = (one: HTMLElement) => one.offsetParent !== null;
+  const lit = [...root.querySelectorAll<HTMLElement>("[data-oid].lit")].filter(shown);
+  const buttons = [...root.querySelectorAll<HTMLElement>(".prompt .acts [data-choice]:not([data-letter])")];
+  for (const one of root.querySelectorAll<HTMLElement>("[data-key]")) {
+    one.removeAttribute("data-key");
+    one.style.removeProperty("--key");
+  }
+  if (!prefs.keys) return;
+  for (const [k, one] of [...lit, ...buttons.filter(shown)].slice(0, DIGITS.length).entries()) {
+    one.setAttribute("data-key", DIGITS[k]);
+    // A board may show the key inside the thing, after its verb.
+    one.style.setProperty("--key", `"${DIGITS[k]}"`);
+  }
 }
 
 /** Mark the things that an adviser's choice is about. */
-export function mark(root: HTMLElement | null, ids: string[]): void {
+export function mark(root: HTMLElement | null, ids: string[], second: string[] = []): void {
   for (const one of root?.querySelectorAll<HTMLElement>("[data-advised]") ?? []) one.removeAttribute("data-advised");
-  for (const id of ids) for (const one of root?.querySelectorAll<HTMLElement>(`[data-oid="${CSS.escape(id)}"]`) ?? []) one.setAttribute("data-advised", "");
+  for (const [how, things] of [
+    ["second", second],
+    ["", ids],
+  ] as const)
+    for (const id of things)
+      for (const one of root?.querySelectorAll<HTMLElement>(`[data-oid="${CSS.escape(id)}"]`) ?? [])
+        one.setAttribute("data-advised", how);
+}
+
+/** Show on the things of a choice that it was heard, and is on its way. */
+export function answer(root: HTMLElement | null, ids: string[]): void {
+  for (const one of root?.querySelectorAll<HTMLElement>("[data-sent]") ?? []) one.removeAttribute("data-sent");
+  for (const id of ids)
+    for (const one of root?.querySelectorAll<HTMLElement>(`[data-oid="${CSS.escape(id)}"]`) ?? [])
+      one.setAttribute("data-sent", "");
 }
 
 function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** Move the focus inside a group: to the neighbour in that direction, or else to the next one in order. */
@@ -83,14 +123,23 @@ export function listen(keys: Keys): () => void {
     if (key.startsWith("Arrow")) {
       if (step(target, key)) event.preventDefault();
     } else if (key === "Escape") keys.letGo();
-    else if (!prefs.keys) return;
+    else if (key === "Enter") {
+      // A thing that is not picked yet is picked by Enter, and a button is pressed.
+      const own = target.closest("button, a, summary, [role=button]");
+      const ready = !own || own.matches("[data-oid].picked, [data-oid].sure");
+      if (!event.defaultPrevented && ready && keys.send()) event.preventDefault();
+    } else if (!prefs.keys) return;
     else if (key === "i" && oid) keys.inspect(oid);
     else if (key === "w" && oid) keys.why(oid);
     else if (key === "u") keys.undo();
     else if (key === "?") keys.help();
     else if (key === "g" && keys.hint) keys.hint();
-    else if (/^[1-9]$/.test(key)) keys.root()?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
-    else if (LETTERS[key]?.some((verb) => keys.choose(verb))) event.preventDefault();
+    else if (/^Digit\d$/.test(event.code)) {
+      const which = `${event.shiftKey ? "⇧" : ""}${event.code.at(-1)}`;
+      const found = keys.root()?.querySelector<HTMLElement>(`[data-key="${which}"]`);
+      found?.focus({ preventScroll: true });
+      found?.click();
+    } else if (LETTERS[key]?.some((verb) => keys.choose(verb))) event.preventDefault();
     else if (GROUPS[key]) {
       keys.focus(GROUPS[key]);
       event.preventDefault();
@@ -98,6 +147,53 @@ export function listen(keys: Keys): () => void {
   };
   addEventListener("keydown", press);
   return () => removeEventListener("keydown", press);
+}
+
+/** Where the focus goes when what had it is gone: to what is asked, to what goes on, or to the table itself. */
+const HAVENS = [
+  "dialog[open] .btn.go",
+  "dialog[open] button",
+  ".theatre .btn.go",
+  ".theatre button",
+  "[data-oid].lit[tabindex='0']",
+  "[data-oid].lit",
+  ".prompt .acts .btn",
+  ".onward",
+  ".prompt",
+  "main",
+];
+
+/** Whoever plays with keys never finds the focus on the page itself: it goes on to the next question. */
+export function keepsFocus(root: () => HTMLElement | null): () => void {
+  let keys = false;
+  const typed = () => (keys = true);
+  const pointed = () => (keys = false);
+  const look = () => {
+    if (!keys || (document.activeElement && document.activeElement !== document.body)) return;
+    for (const what of HAVENS) {
+      const within = what.startsWith("dialog") || what.startsWith(".theatre") ? document : root();
+      const haven = [...(within?.querySelectorAll<HTMLElement>(what) ?? [])].find((one) => one.offsetParent !== null);
+      if (!haven) continue;
+      if (haven.tabIndex < 0 && !haven.matches("button, [data-oid]")) haven.tabIndex = -1;
+      haven.focus({ preventScroll: true });
+      if (document.activeElement === haven) return;
+    }
+  };
+  let waiting = 0;
+  const changed = () => {
+    cancelAnimationFrame(waiting);
+    waiting = requestAnimationFrame(look);
+  };
+  const watch = new MutationObserver(changed);
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "class"] });
+  addEventListener("keydown", typed, true);
+  addEventListener("pointerdown", pointed, true);
+  return () => {
+    watch.disconnect();
+    cancelAnimationFrame(waiting);
+    removeEventListener("keydown", typed, true);
+    removeEventListener("pointerdown", pointed, true);
+  };
 }
 
 const HOLD = 350;

@@ -18,7 +18,26 @@ export async function whoAmI(): Promise<Me | null> {
   return person.me;
 }
 
-const NAMES = ["Ada", "Belle", "Clay", "Dora", "Eli", "Fern", "Gus", "Hattie", "Ike", "June", "Kit", "Lena", "Moss", "Opal", "Pearl", "Rex", "Sadie", "Wade"];
+const NAMES = [
+  "Ada",
+  "Belle",
+  "Clay",
+  "Dora",
+  "Eli",
+  "Fern",
+  "Gus",
+  "Hattie",
+  "Ike",
+  "June",
+  "Kit",
+  "Lena",
+  "Moss",
+  "Opal",
+  "Pearl",
+  "Rex",
+  "Sadie",
+  "Wade",
+];
 
 /** A guest needs no form: whoever has not said a name gets one, and can change it. */
 export async function somebody(name?: string): Promise<Me> {

@@ -1,4 +1,4 @@
-/** Things move because they moved in the game: places before and after an update are compared, and the difference is played. */
+/** Things move because they moved in the game: places before and after an update are compared, and their way played. */
 
 import { stillness } from "./prefs.svelte";
 
@@ -20,7 +20,10 @@ export function places(root: HTMLElement | null): Places {
   return found;
 }
 
-/** Play the way from there to here; what is `formed` was put together just now. With reduced motion the changed place is framed instead. */
+/**
+ * Play the way from there to here; what is `formed` was put together just now.
+ * With reduced motion the changed place is framed instead.
+ */
 export function play(root: HTMLElement | null, before: Places, formed: string[] = []): void {
   if (!root || !before.size || document.hidden) return;
   const still = stillness();
@@ -41,8 +44,15 @@ export function play(root: HTMLElement | null, before: Places, formed: string[] 
       continue;
     }
     if (formed.includes(mid)) form(node);
-    const from = was ? { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 } : { opacity: 0, transform: "translateY(-8px)" };
-    node.animate([from, { opacity: 1, transform: "none" }], { duration: MOVE, delay: Math.min(delay, LONGEST - MOVE), easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" });
+    const from = was
+      ? { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }
+      : { opacity: 0, transform: "translateY(-8px)" };
+    node.animate([from, { opacity: 1, transform: "none" }], {
+      duration: MOVE,
+      delay: Math.min(delay, LONGEST - MOVE),
+      easing: "cubic-bezier(.2,.8,.2,1)",
+      fill: "backwards",
+    });
     delay += STAGGER;
   }
 }
@@ -50,7 +60,13 @@ export function play(root: HTMLElement | null, before: Places, formed: string[] 
 /** The job slides over the trait. */
 function form(node: HTMLElement): void {
   for (const part of node.querySelectorAll("[data-job]")) {
-    part.animate([{ opacity: 0, transform: "translateX(60%)" }, { opacity: 1, transform: "none" }], { duration: FORM, delay: MOVE / 2, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" });
+    part.animate(
+      [
+        { opacity: 0, transform: "translateX(60%)" },
+        { opacity: 1, transform: "none" },
+      ],
+      { duration: FORM, delay: MOVE / 2, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" },
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Making a choice by pointing at things. A choice is about some things on the table, one of them perhaps twice; pointing at
- * all of them makes it. What can't be taken back asks once more, on the same spot.
+ * Making a choice by pointing at things. A choice is about some things on the table, one of them perhaps twice;
+ * pointing at all of them makes it. What can't be taken back asks once more, on the same spot.
  */
 
 import type { Choice, ObjectId, Question } from "./board";
@@ -19,22 +19,46 @@ function without(on: ObjectId[], picked: ObjectId[]): ObjectId[] | null {
   return left;
 }
 
+/** `seat:2` is of the kind `seat`. */
+const kindOf = (id: ObjectId) => id.split(":")[0];
+
 export class Picking {
   question = $state.raw<Question | null>(null);
   picked = $state.raw<ObjectId[]>([]);
   /** The choice that waits for its second press, and where it was pressed. */
   sure = $state.raw<{ choice: Choice; at: ObjectId | null } | null>(null);
+  /** A composed choice that can still be taken back: nothing of it has been sent. */
+  held = $state.raw<{ choice: Choice; until: number } | null>(null);
   /** A choice is on its way: nothing more is chosen until the table has answered. */
   sent = $state(false);
+  /** What was pressed last, until the next question: the thing itself shows that it was heard. */
+  pressed = $state.raw<Choice | null>(null);
+  /** Our choice that waits for the end of a pause; nothing else is chosen beside it. */
+  kept = $state.raw<string | null>(null);
+  /** Words of choices whose things cannot be pressed at this size: they are buttons. */
+  private hidden = $state.raw<string[]>([]);
   private timer = 0;
 
   /** The choices that what was picked so far may still become. */
   left = $derived((this.question?.choices ?? []).filter((choice) => without(choice.on, this.picked) !== null));
 
+  /**
+   * The kinds of thing that every choice has exactly one of, if there are at least three: such a choice is put
+   * together in any order, every part can be changed, and it is sent by a button of its own.
+   */
+  composed = $derived.by(() => {
+    const all = this.question?.mine ? this.question.choices : [];
+    const kinds = new Set((all[0]?.on ?? []).map(kindOf));
+    const fits = (choice: Choice) => choice.on.length === kinds.size && choice.on.every((id) => kinds.has(kindOf(id)));
+    return kinds.size >= 3 && all.every(fits);
+  });
+
   lit = $derived.by(() => {
     const lit = new Map<ObjectId, Choice[]>();
-    for (const choice of this.sent ? [] : this.left) {
-      for (const id of new Set(without(choice.on, this.picked))) {
+    const open = this.composed ? (this.question?.choices ?? []) : this.left;
+    for (const choice of this.sent || this.held || this.kept ? [] : open) {
+      const on = this.composed ? choice.on.filter((id) => !this.picked.includes(id)) : without(choice.on, this.picked);
+      for (const id of new Set(on)) {
         const there = lit.get(id);
         if (there) there.push(choice);
         else lit.set(id, [choice]);
@@ -43,8 +67,19 @@ export class Picking {
     return lit;
   });
 
-  /** Choices that need no further pointing: buttons. */
-  buttons = $derived(this.left.filter((choice) => without(choice.on, this.picked)?.length === 0));
+  /** Choices that need no further pointing, or that no pointing leads to: buttons. */
+  buttons = $derived(
+    this.held || this.kept
+      ? []
+      : this.left.filter(
+          (choice) => without(choice.on, this.picked)?.length === 0 || this.hidden.includes(choice.word),
+        ),
+  );
+
+  /** What is kept, as it reads. */
+  keeping = $derived(
+    this.kept && (this.question?.choices.find((choice) => choice.word === this.kept)?.text ?? this.kept),
+  );
 
   constructor(private readonly send: (choice: Choice) => void) {}
 
@@ -57,12 +92,28 @@ export class Picking {
       question.choices.every((choice, k) => choice.word === this.question!.choices[k].word);
     this.question = question;
     this.sent = false;
-    if (!same) this.letGo();
+    if (same) return;
+    this.pressed = null;
+    this.letGo();
+    if (this.composed) this.picked = this.only();
+  }
+
+  /** These things can be pressed now: whatever none of them leads to becomes a button. */
+  unreached(there: Set<ObjectId>): void {
+    if (this.sent || this.held || this.kept) return;
+    const found = this.left
+      .filter((choice) => {
+        const rest = without(choice.on, this.picked) ?? [];
+        return rest.length > 0 && !rest.some((id) => there.has(id));
+      })
+      .map(({ word }) => word);
+    if (found.join() !== this.hidden.join()) this.hidden = found;
   }
 
   /** Point at a thing. False if nothing can be done with it now. */
   pick(id: ObjectId): boolean {
-    if (this.sent) return true;
+    if (this.sent || this.held || this.kept) return true;
+    if (this.composed) return this.compose(id);
     if (this.sure && this.sure.at === id) {
       this.take(this.sure.choice);
       return true;
@@ -89,11 +140,60 @@ export class Picking {
     return true;
   }
 
+  /** The parts of a composed choice that can't be any other. */
+  private only(): ObjectId[] {
+    const all = new Set((this.question?.choices ?? []).flatMap((choice) => choice.on));
+    const alone = (id: ObjectId) => [...all].filter((one) => kindOf(one) === kindOf(id)).length === 1;
+    return [...all].filter(alone);
+  }
+
+  /** Take this part, instead of the one of its kind that was taken before. */
+  private compose(id: ObjectId): boolean {
+    if (!this.question?.choices.some((choice) => choice.on.includes(id))) return false;
+    this.hush();
+    this.picked = [...this.picked.filter((one) => kindOf(one) !== kindOf(id)), id];
+    return true;
+  }
+
+  /** Take a composed choice back before it is sent; false if there is none. */
+  takeBack(): boolean {
+    if (!this.held) return false;
+    clearTimeout(this.timer);
+    this.held = null;
+    return true;
+  }
+
   /** Make a choice by its own button. */
   choose(choice: Choice): void {
-    if (this.sent) return;
+    if (this.sent || this.held || this.kept) return;
+    if (this.composed) {
+      this.light(choice);
+      return;
+    }
     if (this.sure?.choice.word === choice.word) this.take(choice);
     else this.propose(choice, null);
+  }
+
+  /** The whole choice that pointing has made, waiting for its last press. */
+  made = $derived(!this.held && !this.kept && this.picked.length > 0 && this.left.length === 1 ? this.left[0] : null);
+
+  /** Say yes to what waits for it: "Sure?", or a choice that is put together. False if nothing waits. */
+  confirm(): boolean {
+    const choice = this.sure?.choice ?? this.made;
+    if (!choice || this.sent) return false;
+    this.choose(choice);
+    return true;
+  }
+
+  /** Send a composed choice when its fuse has burnt down. */
+  private light(choice: Choice): void {
+    if (!prefs.fuse) {
+      this.take(choice);
+      return;
+    }
+    this.hush();
+    this.held = { choice, until: Date.now() + prefs.fuse * 1000 };
+    this.timer = window.setTimeout(() => this.take(choice), prefs.fuse * 1000);
   }
 
   private propose(choice: Choice, at: ObjectId | null): void {
@@ -107,14 +207,17 @@ export class Picking {
   }
 
   private take(choice: Choice): void {
+    this.held = null;
     this.letGo();
     this.sent = true;
+    this.pressed = choice;
     this.send(choice);
   }
 
   /** Let go of all that was picked. */
   letGo(): void {
     this.hush();
+    this.held = null;
     this.picked = [];
   }
 

@@ -1,6 +1,13 @@
 /** What a person likes, kept on this device. */
 
-export type Lang = "en" | "de";
+import LANGUAGES from "../../../src/saloon/languages.json";
+
+export type Lang = keyof typeof LANGUAGES;
+/** Every language by its code, as it calls itself; the first is spoken where no other is known. */
+export const LANGS = Object.entries(LANGUAGES) as [Lang, string][];
+export const FIRST = LANGS[0][0];
+export type Pace = "calm" | "brisk" | "instant" | "step";
+export type TextSize = "usual" | "large" | "largest";
 export type Theme = "system" | "light" | "dark";
 
 interface Kept {
@@ -11,13 +18,31 @@ interface Kept {
   keys: boolean;
   askFirst: boolean;
   notify: boolean;
+  /** How fast what others do is shown; `step` waits for a press after each beat. */
+  pace: Pace;
+  /** Seconds in which a composed choice can be taken back, before anything is sent. */
+  fuse: number;
+  /** How large the type is. */
+  text: TextSize;
 }
 
 const KEY = "saloon.prefs";
 
 function first(): Kept {
-  const lang: Lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const plain: Kept = { lang, theme: "system", sound: false, volume: 0.5, keys: true, askFirst: true, notify: false };
+  const wanted = navigator.language.toLowerCase();
+  const lang = LANGS.find(([code]) => wanted.startsWith(code))?.[0] ?? FIRST;
+  const plain: Kept = {
+    lang,
+    theme: "system",
+    sound: false,
+    volume: 0.5,
+    keys: true,
+    askFirst: true,
+    notify: false,
+    pace: "calm",
+    fuse: 3,
+    text: "usual",
+  };
   try {
     return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -41,10 +66,17 @@ export function keep(change: Partial<Kept>): void {
 export function show(): void {
   const root = document.documentElement;
   root.lang = prefs.lang;
+  root.dataset.text = prefs.text;
   if (prefs.theme === "system") root.removeAttribute("data-theme");
   else root.dataset.theme = prefs.theme;
 }
 
 export function stillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** The language after this one: what a switch between them offers. */
+export function otherLang(): [Lang, string] {
+  const at = LANGS.findIndex(([code]) => code === prefs.lang);
+  return LANGS[(at + 1) % LANGS.length];
 }

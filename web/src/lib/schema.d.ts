@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/almanac/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the things of a game are worth, by setting, with half-widths */
+        get: operations["ApiAlmanacGameAlmanac"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cards/{game}": {
         parameters: {
             query?: never;
@@ -11,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cards of a game, by kind; with those of a table's own card file */
+        /** The cards of a game, by kind; with those of a card file of mine, a shared one, or a table's own */
         get: operations["ApiCardsGameCards"];
         put?: never;
         post?: never;
@@ -109,6 +126,41 @@ export interface paths {
         patch: operations["ApiMeChange"];
         trace?: never;
     };
+    "/api/me/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The card files that I have opened tables with */
+        get: operations["ApiMeCardsCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/cards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Share a card file of mine with whoever knows its name, or no longer */
+        put: operations["ApiMeCardsNameShareCards"];
+        post?: never;
+        /** Delete a card file of mine; tables played with it keep it in their log */
+        delete: operations["ApiMeCardsNameDropCards"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -177,6 +229,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My results, by game and by opponent, and how strong I am */
+        get: operations["ApiMeStandingStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/tables": {
         parameters: {
             query?: never;
@@ -239,6 +308,23 @@ export interface paths {
         get: operations["ApiTablesInfo"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take my seat back from the bot that plays for me */
+        post: operations["ApiTablesBackBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -595,7 +681,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Vote to end the game, or to replace or remove somebody absent */
+        /** Vote to end the game, or to have a bot play for somebody absent */
         post: operations["ApiTablesVotesVote"];
         delete?: never;
         options?: never;
@@ -637,6 +723,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/words/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a game calls the parts of its views and the things that choices are about */
+        get: operations["ApiWordsGameLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/{game}/lawyer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rulings and cards alike, and every scoundrel it can form, played */
+        post: operations["ApiWorkshopGameLawyerLawyer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/{game}/measure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a card file does to the game, with a budget of games */
+        post: operations["ApiWorkshopGameMeasureMeasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/{game}/mistakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything that is wrong with a card file */
+        post: operations["ApiWorkshopGameMistakesMistakes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/{game}/sentence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pieces, completions, mistakes and German of a text being typed */
+        post: operations["ApiWorkshopGameSentenceSentence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workshop/{game}/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every printed card of a box, with what is known and what is ours */
+        get: operations["ApiWorkshopGameShelfShelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -644,7 +832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this process and its database answer */
+        /** Whether this process can write to its database */
         get: operations["HealthHealth"];
         put?: never;
         post?: never;
@@ -665,9 +853,16 @@ export interface components {
             /** @default false */
             held: boolean;
             key: string;
+            reason?: string | null;
             seq: number;
+            /**
+             * @default sent
+             * @enum {string}
+             */
+            state: "sent" | "kept" | "given-back";
             /** @constant */
             type: "ack";
+            until?: number | null;
         };
         /** Advice */
         Advice: {
@@ -688,11 +883,8 @@ export interface components {
             go_on: boolean;
             /** @default 0 */
             heard: number;
-            /**
-             * @default en
-             * @enum {string}
-             */
-            lang: "en" | "de";
+            /** @default en */
+            lang: string;
             /** @default  */
             why: string;
         };
@@ -711,11 +903,40 @@ export interface components {
             drawing: string;
             name: string;
         };
+        /** ByGame */
+        ByGame: {
+            chance: number;
+            game: string;
+            give: number | null;
+            played: number;
+            strength: number | null;
+            won: number;
+        };
+        /** ByRival */
+        ByRival: {
+            played: number;
+            rival: components["schemas"]["Rival"];
+            won: number;
+        };
         /** Calibration */
         Calibration: {
             bins: components["schemas"]["Fifth"][];
             brier: number | null;
             count: number;
+        };
+        /** CardFile */
+        CardFile: {
+            /** @default 4000 */
+            games: number;
+            /** @default  */
+            setting: string;
+            text: string;
+        };
+        /** Chance */
+        Chance: {
+            chance: number;
+            kind: string;
+            of: string;
         };
         /** Change */
         Change: {
@@ -788,6 +1009,28 @@ export interface components {
             count: number;
             odds: number;
         };
+        /** GameKit */
+        GameKit: {
+            books: string[];
+            id: string;
+            lesson: boolean;
+            options: components["schemas"]["GameOption"][];
+            players: number[];
+            titles: {
+                [key: string]: string;
+            };
+        };
+        /** GameOption */
+        GameOption: {
+            id: string;
+            names: {
+                [key: string]: string;
+            };
+            texts: {
+                [key: string]: string;
+            };
+            values: (string | number | boolean | null)[];
+        };
         /** Games */
         Games: {
             bots: string[];
@@ -797,6 +1040,7 @@ export interface components {
             games: {
                 [key: string]: number;
             };
+            kits: components["schemas"]["GameKit"][];
             languages: string[];
             personalities: string[];
         };
@@ -930,6 +1174,19 @@ export interface components {
             token: ("bill" | "bottle" | "cattle" | "gold" | "supplies") | null;
         };
         /**
+         * Happening
+         * @description Something that happened to the table and not in its game; everybody at it is told.
+         */
+        Happening: {
+            at: number;
+            /** @default  */
+            bot: string;
+            /** @default  */
+            name: string;
+            seat: number | null;
+            what: string;
+        };
+        /**
          * Hello
          * @description The first message: what was the last seq you saw, and, without a cookie, who are you.
          */
@@ -937,7 +1194,7 @@ export interface components {
             /** @default null */
             invite: string | null;
             /** @default null */
-            lang: ("de" | "en") | null;
+            lang: ("en" | "de") | null;
             /** @default null */
             last: number | null;
             /** @default null */
@@ -951,8 +1208,13 @@ export interface components {
         Hint: {
             bot: string;
             choice: string;
+            mixed: boolean;
+            odds: components["schemas"]["Chance"] | null;
             options: components["schemas"]["Likely"][];
+            reasons: components["schemas"]["Why"][];
+            second: components["schemas"]["Second"] | null;
             sure: number;
+            waits: boolean;
             win: number;
         };
         /** Join */
@@ -968,6 +1230,17 @@ export interface components {
             odds: number;
             of: string;
             step: number;
+            /** @default  */
+            verb: string;
+        };
+        /**
+         * Kept
+         * @description A choice that waits for the end of a pause.
+         */
+        Kept: {
+            key: string;
+            seen: number;
+            word: string;
         };
         /** Keyed */
         Keyed: {
@@ -1004,13 +1277,22 @@ export interface components {
             mute: boolean;
             seat: number;
         };
+        /** MyCards */
+        MyCards: {
+            at: number;
+            game: string;
+            name: string;
+            shared: boolean;
+        };
         /** MyTable */
         MyTable: {
             created: number;
             game: string;
             id: string;
+            rivals?: string[];
             seat: number;
             status: string;
+            waits?: string[];
             your_turn: boolean;
         };
         /** NewGuest */
@@ -1040,6 +1322,7 @@ export interface components {
             seats: string[];
             /** @default true */
             sit: boolean;
+            substitutes?: boolean | null;
         };
         /** Option */
         Option: {
@@ -1081,12 +1364,26 @@ export interface components {
             secret: string | null;
             table: string;
         };
+        /** Played */
+        Played: {
+            at: number;
+            game: string;
+            id: string;
+            place: number;
+            players: number;
+            rivals: components["schemas"]["Rival"][];
+            scores: number[];
+            seat: number;
+            won: boolean;
+        };
         /** Point */
         Point: {
             chances: number[];
             choice: string;
             seat: number;
             step: number;
+            /** @default  */
+            verb: string;
         };
         /**
          * Pong
@@ -1118,13 +1415,27 @@ export interface components {
             mine: boolean;
             prompt: string;
         };
+        Refusal: {
+            /** @enum {string} */
+            code: "bad-cards" | "bad-request" | "broken" | "busy" | "cannot-now" | "draining" | "illegal" | "key-used" | "moved" | "no-entry" | "no-name" | "no-table" | "not-allowed" | "other-release" | "pausing" | "set-aside" | "stale" | "storage" | "too-large" | "too-much";
+            /** @description A sentence for people. */
+            message: string;
+        };
         /** Review */
         Review: {
+            best: components["schemas"]["Weighed"][];
             calibration: components["schemas"]["Calibration"];
             curve: components["schemas"]["Point"][];
             judged: components["schemas"]["Judged"][];
             seat: number;
+            tally: components["schemas"]["Tally"];
             turning_points: components["schemas"]["Turn"][];
+            worst: components["schemas"]["Weighed"][];
+        };
+        /** Rival */
+        Rival: {
+            bot: string;
+            name: string;
         };
         /** Said */
         Said: {
@@ -1144,6 +1455,250 @@ export interface components {
             /** @enum {unknown} */
             type: "say";
         };
+        /** Asked */
+        ScoundrelsAsked: {
+            kind: string;
+            seat: number;
+        };
+        /** Carried */
+        ScoundrelsCarried: {
+            mixing: number;
+            safe: string | null;
+            seen_by: number[];
+            sleeve: number | null;
+            value: number | null;
+        };
+        /** Debts */
+        ScoundrelsDebts: {
+            carried: components["schemas"]["ScoundrelsCarried"][];
+            discarded: number[];
+            drawn: components["schemas"]["ScoundrelsDrawn"][];
+            facedown: number[][];
+            prices: number[];
+            unused: number;
+        };
+        /** Decks */
+        ScoundrelsDecks: {
+            jobs: number;
+            purple: number;
+            traits: number;
+        };
+        /** Drawn */
+        ScoundrelsDrawn: {
+            mixing: number;
+            seat: number;
+            seen_by: number[];
+            value: number | null;
+        };
+        /** EnemyResult */
+        ScoundrelsEnemyResult: {
+            card: number;
+            icons: number;
+            reputation: number;
+            safes: number;
+            score: number;
+        };
+        /** EnemyView */
+        ScoundrelsEnemyView: {
+            deck: number;
+            discarded: string[];
+            henchmen: number;
+            jailed: number;
+            leader: string;
+            money: number;
+            recruits: components["schemas"]["ScoundrelsScoundrel"][];
+            reputation: number;
+            seat: number;
+            shown: string | null;
+            under: string | null;
+        };
+        /** PokerSeen */
+        ScoundrelsPokerSeen: {
+            card?: ("0" | "2" | "3" | "4" | "5" | "6" | "A") | null;
+            count?: number;
+            /** @enum {unknown} */
+            kind: "drew" | "put" | "shuffled" | "took" | "top" | "under";
+            known?: number[] | "all";
+            seat: number;
+            /** @enum {unknown} */
+            slot?: "2" | "3" | "4" | "5" | "6" | "A" | "faceup";
+        };
+        /** Result */
+        ScoundrelsResult: {
+            bonuses?: number[];
+            debts?: number[];
+            enemy?: components["schemas"]["ScoundrelsEnemyResult"];
+            icons: number[];
+            marks: number[];
+            money: number[];
+            reputation: number[];
+            safes: number[];
+            scores: number[];
+            winners: number[];
+        };
+        /** Running */
+        ScoundrelsRunning: {
+            clock: number;
+            declined?: number[];
+            frames: (string | number)[][];
+            it: number[];
+            leaving: number[];
+            loans?: number;
+            mavericks?: number[];
+            poor?: number;
+            queue: number[];
+            spent_jobs: string[];
+            spent_leader: number;
+            spent_safes?: number;
+            spent_strategies: number;
+            spent_traits: string[];
+            step3: number;
+            unopened?: number;
+        };
+        /** SafeView */
+        ScoundrelsSafeView: {
+            faceup?: boolean;
+            gadget: string | null;
+            id: string;
+            marks: number[][];
+            mod?: string | null;
+            mod_seen_by?: number[];
+            modded?: boolean;
+            place: string;
+            seen_by: number[];
+            /** @enum {unknown} */
+            site: "depot" | "estate" | "laboratory";
+            value: number | null;
+        };
+        /** Scoundrel */
+        ScoundrelsScoundrel: {
+            born: number;
+            cost: number;
+            job: string;
+            sleeve: number;
+            spent: boolean;
+            tech: number;
+            trait: string;
+        };
+        /** ScoundrelsOptions */
+        ScoundrelsScoundrelsOptions: {
+            cards?: string;
+            /** @enum {unknown} */
+            days?: 2 | 3;
+            enemy?: string;
+            /** @enum {unknown} */
+            expansion?: "double-or-nothing";
+            expert?: boolean;
+            extra_scoundrel?: boolean;
+            first?: number;
+            leaders?: string[];
+            starting_zero?: boolean;
+            strategy_cards?: boolean;
+            /** @enum {unknown} */
+            suspicion?: "asked" | "live";
+            wild_saloon?: boolean;
+        };
+        /** ScoundrelsView */
+        ScoundrelsScoundrelsView: {
+            active: number | null;
+            asked: components["schemas"]["ScoundrelsAsked"][];
+            catalogue: string;
+            day: number;
+            days: number;
+            debts?: components["schemas"]["ScoundrelsDebts"];
+            decks: components["schemas"]["ScoundrelsDecks"];
+            enemy?: components["schemas"]["ScoundrelsEnemyView"];
+            first: number | null;
+            /** @enum {unknown} */
+            game: "scoundrels";
+            latest: number | null;
+            limit: number;
+            mods?: components["schemas"]["ScoundrelsUnusedMod"][];
+            options: components["schemas"]["ScoundrelsScoundrelsOptions"];
+            pile: components["schemas"]["ScoundrelsScoundrel"][];
+            players: number;
+            result: components["schemas"]["ScoundrelsResult"] | null;
+            rules: number;
+            running: components["schemas"]["ScoundrelsRunning"];
+            safes: components["schemas"]["ScoundrelsSafeView"][];
+            saloon: components["schemas"]["ScoundrelsScoundrel"][];
+            seat: number | null;
+            seats: components["schemas"]["ScoundrelsSeatView"][];
+            seen: components["schemas"]["ScoundrelsSeen"];
+            sites: components["schemas"]["ScoundrelsSite"][];
+            slot: ("2" | "3" | "4" | "5" | "6" | "A" | "faceup") | null;
+            turn: number;
+        };
+        /** SeatView */
+        ScoundrelsSeatView: {
+            debts?: (components["schemas"]["ScoundrelsToken"] | null)[];
+            decided: boolean;
+            deck: number;
+            faceup: boolean;
+            hand: ("0" | "2" | "3" | "4" | "5" | "6" | "A")[] | null;
+            hand_size: number;
+            henchmen: number;
+            jailed: number;
+            leader: string;
+            marks: {
+                [key: string]: number;
+            };
+            money: number;
+            reputation: number;
+            returned?: number;
+            sheet: (components["schemas"]["ScoundrelsScoundrel"] | null)[];
+            slots: (components["schemas"]["ScoundrelsSlotView"] | null)[];
+            strategy: string | null;
+        };
+        /** Seen */
+        ScoundrelsSeen: {
+            poker: components["schemas"]["ScoundrelsPokerSeen"][];
+            safes: {
+                [key: string]: string;
+            };
+        };
+        /** Site */
+        ScoundrelsSite: {
+            /** @enum {unknown} */
+            id: "depot" | "estate" | "laboratory";
+            values: number[];
+        };
+        /** SlotView */
+        ScoundrelsSlotView: {
+            card: ("0" | "2" | "3" | "4" | "5" | "6" | "A") | null;
+            faceup?: boolean;
+            henchmen: number[];
+            /** @enum {unknown} */
+            slot: "2" | "3" | "4" | "5" | "6" | "A";
+        };
+        /** Token */
+        ScoundrelsToken: {
+            mixing: number;
+            seen_by: number[];
+            value: number | null;
+        };
+        /** UnusedMod */
+        ScoundrelsUnusedMod: {
+            mod: string | null;
+            seen_by: number[];
+        };
+        /**
+         * SeatClock
+         * @description The time of a seat, as everybody at the table sees it. Moments are seconds since 1970, by the server.
+         */
+        SeatClock: {
+            /** @default null */
+            away: number | null;
+            /** @default null */
+            bot_at: number | null;
+            /** @default null */
+            left: number | null;
+            seat: number;
+            /** @default null */
+            since: number | null;
+            /** @default null */
+            zero: "bot-chooses" | null;
+        };
         /** SeatInfo */
         SeatInfo: {
             /** @default  */
@@ -1160,9 +1715,31 @@ export interface components {
             seat: number;
             taken?: string | null;
         };
+        /** Second */
+        Second: {
+            chance: number;
+            choice: string;
+            cost: number;
+        };
+        /** Sentence */
+        Sentence: {
+            /** @default sentence */
+            kind: string;
+            text: string;
+        };
         /** SetSeat */
         SetSeat: {
             kind: string;
+        };
+        /** Sharing */
+        Sharing: {
+            shared: boolean;
+        };
+        /** Standing */
+        Standing: {
+            games: components["schemas"]["ByGame"][];
+            results: components["schemas"]["Played"][];
+            rivals: components["schemas"]["ByRival"][];
         };
         /** Step */
         Step: {
@@ -1171,6 +1748,17 @@ export interface components {
                 [key: string]: unknown;
             };
             said: components["schemas"]["Said"] | null;
+        };
+        /**
+         * StoodIn
+         * @description What a bot does in somebody's name.
+         */
+        StoodIn: {
+            bot: string;
+            /** @default [] */
+            choices: string[];
+            seq: number;
+            since: number;
         };
         /** Story */
         Story: {
@@ -1204,9 +1792,20 @@ export interface components {
             rules: number;
             seats: components["schemas"]["SeatInfo"][];
             status: string;
+            /** @default false */
+            substitutes: boolean;
             votes?: {
                 [key: string]: number[];
             };
+            waiting?: number[];
+        };
+        /** Tally */
+        Tally: {
+            believed: number;
+            bluffs: number;
+            calls_right: number;
+            calls_wrong: number;
+            caught: number;
         };
         /** Told */
         Told: {
@@ -1215,232 +1814,6 @@ export interface components {
             };
             said: components["schemas"]["Said"];
         };
-        /** Asked */
-        TownAsked: {
-            kind: string;
-            seat: number;
-        };
-        /** Carried */
-        TownCarried: {
-            mixing: number;
-            safe: string | null;
-            seen_by: number[];
-            sleeve: number | null;
-            value: number | null;
-        };
-        /** Debts */
-        TownDebts: {
-            carried: components["schemas"]["TownCarried"][];
-            discarded: number[];
-            drawn: components["schemas"]["TownDrawn"][];
-            facedown: number[][];
-            prices: number[];
-            unused: number;
-        };
-        /** Decks */
-        TownDecks: {
-            jobs: number;
-            purple: number;
-            traits: number;
-        };
-        /** Drawn */
-        TownDrawn: {
-            mixing: number;
-            seat: number;
-            seen_by: number[];
-            value: number | null;
-        };
-        /** EnemyResult */
-        TownEnemyResult: {
-            card: number;
-            icons: number;
-            reputation: number;
-            safes: number;
-            score: number;
-        };
-        /** EnemyView */
-        TownEnemyView: {
-            deck: number;
-            discarded: string[];
-            henchmen: number;
-            jailed: number;
-            leader: string;
-            money: number;
-            recruits: components["schemas"]["TownScoundrel"][];
-            reputation: number;
-            seat: number;
-            shown: string | null;
-        };
-        /** PokerSeen */
-        TownPokerSeen: {
-            card?: ("0" | "2" | "3" | "4" | "5" | "6" | "A") | null;
-            count?: number;
-            /** @enum {unknown} */
-            kind: "drew" | "put" | "shuffled" | "took" | "top" | "under";
-            known?: number[] | "all";
-            seat: number;
-            /** @enum {unknown} */
-            slot?: "2" | "3" | "4" | "5" | "6" | "A" | "faceup";
-        };
-        /** Result */
-        TownResult: {
-            bonuses?: number[];
-            debts?: number[];
-            enemy?: components["schemas"]["TownEnemyResult"];
-            icons: number[];
-            marks: number[];
-            money: number[];
-            reputation: number[];
-            safes: number[];
-            scores: number[];
-            winners: number[];
-        };
-        /** Running */
-        TownRunning: {
-            clock: number;
-            declined?: number[];
-            frames: (string | number)[][];
-            it: number[];
-            leaving: number[];
-            loans?: number;
-            mavericks?: number[];
-            poor?: number;
-            queue: number[];
-            spent_jobs: string[];
-            spent_leader: number;
-            spent_safes?: number;
-            spent_strategies: number;
-            spent_traits: string[];
-            step3: number;
-            unopened?: number;
-        };
-        /** SafeView */
-        TownSafeView: {
-            faceup?: boolean;
-            gadget: string | null;
-            id: string;
-            marks: number[][];
-            mod?: string | null;
-            mod_seen_by?: number[];
-            modded?: boolean;
-            place: string;
-            seen_by: number[];
-            /** @enum {unknown} */
-            site: "depot" | "estate" | "laboratory";
-            value: number | null;
-        };
-        /** Scoundrel */
-        TownScoundrel: {
-            born: number;
-            cost: number;
-            job: string;
-            sleeve: number;
-            spent: boolean;
-            tech: number;
-            trait: string;
-        };
-        /** ScoundrelsOptions */
-        TownScoundrelsOptions: {
-            cards?: string;
-            /** @enum {unknown} */
-            days?: 2 | 3;
-            enemy?: string;
-            /** @enum {unknown} */
-            expansion?: "double-or-nothing";
-            expert?: boolean;
-            extra_scoundrel?: boolean;
-            first?: number;
-            leaders?: string[];
-            starting_zero?: boolean;
-            strategy_cards?: boolean;
-            /** @enum {unknown} */
-            suspicion?: "asked" | "live";
-            wild_saloon?: boolean;
-        };
-        /** ScoundrelsView */
-        TownScoundrelsView: {
-            active: number | null;
-            asked: components["schemas"]["TownAsked"][];
-            catalogue: string;
-            day: number;
-            days: number;
-            debts?: components["schemas"]["TownDebts"];
-            decks: components["schemas"]["TownDecks"];
-            enemy?: components["schemas"]["TownEnemyView"];
-            first: number | null;
-            /** @enum {unknown} */
-            game: "scoundrels";
-            latest: number | null;
-            limit: number;
-            mods?: components["schemas"]["TownUnusedMod"][];
-            options: components["schemas"]["TownScoundrelsOptions"];
-            pile: components["schemas"]["TownScoundrel"][];
-            players: number;
-            result: components["schemas"]["TownResult"] | null;
-            rules: number;
-            running: components["schemas"]["TownRunning"];
-            safes: components["schemas"]["TownSafeView"][];
-            saloon: components["schemas"]["TownScoundrel"][];
-            seat: number | null;
-            seats: components["schemas"]["TownSeatView"][];
-            seen: components["schemas"]["TownSeen"];
-            sites: components["schemas"]["TownSite"][];
-            slot: ("2" | "3" | "4" | "5" | "6" | "A" | "faceup") | null;
-            turn: number;
-        };
-        /** SeatView */
-        TownSeatView: {
-            debts?: (components["schemas"]["TownToken"] | null)[];
-            decided: boolean;
-            deck: number;
-            faceup: boolean;
-            hand: ("0" | "2" | "3" | "4" | "5" | "6" | "A")[] | null;
-            hand_size: number;
-            henchmen: number;
-            jailed: number;
-            leader: string;
-            marks: {
-                [key: string]: number;
-            };
-            money: number;
-            reputation: number;
-            returned?: number;
-            sheet: (components["schemas"]["TownScoundrel"] | null)[];
-            slots: (components["schemas"]["TownSlotView"] | null)[];
-            strategy: string | null;
-        };
-        /** Seen */
-        TownSeen: {
-            poker: components["schemas"]["TownPokerSeen"][];
-            safes: {
-                [key: string]: string;
-            };
-        };
-        /** Site */
-        TownSite: {
-            /** @enum {unknown} */
-            id: "depot" | "estate" | "laboratory";
-            values: number[];
-        };
-        /** SlotView */
-        TownSlotView: {
-            card: ("0" | "2" | "3" | "4" | "5" | "6" | "A") | null;
-            faceup?: boolean;
-            henchmen: number[];
-            /** @enum {unknown} */
-            slot: "2" | "3" | "4" | "5" | "6" | "A";
-        };
-        /** Token */
-        TownToken: {
-            mixing: number;
-            seen_by: number[];
-            value: number | null;
-        };
-        /** UnusedMod */
-        TownUnusedMod: {
-            mod: string | null;
-            seen_by: number[];
-        };
         /** Trial */
         Trial: {
             choices?: [
@@ -1448,11 +1821,8 @@ export interface components {
                 string
             ][];
             game: string;
-            /**
-             * @default en
-             * @enum {string}
-             */
-            lang: "en" | "de";
+            /** @default en */
+            lang: string;
             names?: string[];
             options?: {
                 [key: string]: unknown;
@@ -1488,6 +1858,8 @@ export interface components {
             choice: string;
             seat: number;
             step: number;
+            /** @default  */
+            verb: string;
         };
         /**
          * Undo
@@ -1503,15 +1875,18 @@ export interface components {
          * @description What is new for this viewer since the last one. `view` and `legal` are left out when they have not changed.
          */
         Update: {
-            banks?: number[];
             chat?: components["schemas"]["Chat"][];
+            clocks?: components["schemas"]["SeatClock"][];
             events: Record<string, never>[];
+            happened?: components["schemas"]["Happening"][];
+            kept?: components["schemas"]["Kept"] | null;
             legal?: unknown;
             order?: string;
             pause?: number;
             question?: components["schemas"]["Question"] | null;
             said?: (components["schemas"]["Said"] | null)[];
             seq: number;
+            stood_in?: components["schemas"]["StoodIn"] | null;
             table?: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "update";
@@ -1520,6 +1895,24 @@ export interface components {
         /** Vote */
         Vote: {
             vote: string;
+        };
+        /** Weighed */
+        Weighed: {
+            choice: string;
+            edge: number;
+            other: string;
+            other_text: {
+                [key: string]: string;
+            };
+            /** @default  */
+            other_verb: string;
+            reasons: components["schemas"]["Why"][];
+            step: number;
+            text: {
+                [key: string]: string;
+            };
+            /** @default  */
+            verb: string;
         };
         /**
          * Welcome
@@ -1531,8 +1924,118 @@ export interface components {
             /** @enum {unknown} */
             type: "welcome";
         };
+        /** Why */
+        Why: {
+            facts: {
+                [key: string]: number | string;
+            };
+            key: string;
+            text: {
+                [key: string]: string;
+            };
+        };
     };
-    responses: never;
+    responses: {
+        /** @description Refused: bad-cards, bad-request */
+        Refused400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: no-name */
+        Refused401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: moved, not-allowed */
+        Refused403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: no-entry, no-table */
+        Refused404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: bad-request */
+        Refused405: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: cannot-now, illegal, key-used, pausing, set-aside, stale */
+        Refused409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: too-large */
+        Refused413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: other-release */
+        Refused421: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: too-much */
+        Refused429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: broken */
+        Refused500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused: busy, draining, storage */
+        Refused503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1540,10 +2043,46 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiAlmanacGameAlmanac: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     ApiCardsGameCards: {
         parameters: {
             query?: {
                 own?: string;
+                table?: string;
             };
             header?: never;
             path: {
@@ -1566,21 +2105,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiGamesGames: {
@@ -1601,6 +2136,17 @@ export interface operations {
                     "application/json": components["schemas"]["Games"];
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiGlossaryGameGlossary: {
@@ -1626,21 +2172,17 @@ export interface operations {
                     "application/json": components["schemas"]["Entry"][];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiLessonsNameLesson: {
@@ -1667,21 +2209,17 @@ export interface operations {
                     "application/json": components["schemas"]["Attended"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiLobbyLobby: {
@@ -1702,6 +2240,17 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"][];
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiMeWho: {
@@ -1722,6 +2271,17 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiMeArrive: {
@@ -1746,21 +2306,17 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiMeForget: {
@@ -1779,6 +2335,17 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiMeChange: {
@@ -1803,21 +2370,116 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiMeCardsCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["MyCards"][];
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiMeCardsNameShareCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sharing"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCards"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiMeCardsNameDropCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiMeExportExport: {
@@ -1840,6 +2502,17 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiMeRecoverRecover: {
@@ -1864,21 +2537,17 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiMeRecoveryRecovery: {
@@ -1899,6 +2568,17 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiMeSignOutEverywhereSignOut: {
@@ -1919,6 +2599,48 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiMeStandingStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiMeTablesTables: {
@@ -1939,6 +2661,17 @@ export interface operations {
                     "application/json": components["schemas"]["MyTable"][];
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiRulesGameRulebook: {
@@ -1964,21 +2697,17 @@ export interface operations {
                     "application/json": components["schemas"]["Entry"][];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesCreate: {
@@ -2003,21 +2732,17 @@ export interface operations {
                     "application/json": components["schemas"]["Place"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesInfo: {
@@ -2040,21 +2765,50 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiTablesBackBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["TableInfo"];
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesCardsTomlCardFile: {
@@ -2077,21 +2831,17 @@ export interface operations {
                     "application/json": string;
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesChatChat: {
@@ -2118,21 +2868,17 @@ export interface operations {
                     "application/json": components["schemas"]["Ack"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesChoicesChoose: {
@@ -2159,21 +2905,17 @@ export interface operations {
                     "application/json": components["schemas"]["Ack"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesConcedeConcede: {
@@ -2196,21 +2938,17 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesHintHint: {
@@ -2233,21 +2971,17 @@ export interface operations {
                     "application/json": components["schemas"]["Hint"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesInviteInvite: {
@@ -2270,21 +3004,17 @@ export interface operations {
                     "application/json": components["schemas"]["Place"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesJoinJoin: {
@@ -2311,21 +3041,17 @@ export interface operations {
                     "application/json": components["schemas"]["Place"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesLeaveLeave: {
@@ -2346,21 +3072,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesLogLog: {
@@ -2383,21 +3105,17 @@ export interface operations {
                     "application/json": string;
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesMutesMute: {
@@ -2422,21 +3140,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesOrderOrder: {
@@ -2463,21 +3177,17 @@ export interface operations {
                     "application/json": components["schemas"]["Ack"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesPausedPause: {
@@ -2504,21 +3214,17 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesRematchRematch: {
@@ -2541,21 +3247,17 @@ export interface operations {
                     "application/json": components["schemas"]["Place"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesReviewReview: {
@@ -2578,21 +3280,17 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesSeatsNumberSetSeat: {
@@ -2620,21 +3318,17 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesSecretSecret: {
@@ -2657,21 +3351,17 @@ export interface operations {
                     "application/json": components["schemas"]["Place"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesSecretRevoke: {
@@ -2692,28 +3382,24 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesStoryStory: {
         parameters: {
             query?: {
                 eyes?: string;
-                lang?: "en" | "de";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -2732,21 +3418,17 @@ export interface operations {
                     "application/json": components["schemas"]["Story"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesStoryNumberMoment: {
@@ -2772,21 +3454,17 @@ export interface operations {
                     "application/json": components["schemas"]["Moment"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesUndoUndo: {
@@ -2813,21 +3491,17 @@ export interface operations {
                     "application/json": components["schemas"]["Ack"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesViewView: {
@@ -2835,7 +3509,7 @@ export interface operations {
             query?: {
                 since?: number;
                 wait?: number;
-                lang?: "en" | "de" | null;
+                lang?: string | null;
             };
             header?: never;
             path: {
@@ -2854,21 +3528,17 @@ export interface operations {
                     "application/json": components["schemas"]["Look"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesVotesVote: {
@@ -2897,28 +3567,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTablesWhyWhy: {
         parameters: {
             query: {
                 thing: string;
-                lang?: "en" | "de";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -2939,21 +3605,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     ApiTrialTrial: {
@@ -2978,21 +3640,249 @@ export interface operations {
                     "application/json": components["schemas"]["Tried"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiWordsGameLabels: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
+                        [key: string]: {
+                            [key: string]: string;
+                        };
                     };
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiWorkshopGameLawyerLawyer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardFile"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiWorkshopGameMeasureMeasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardFile"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiWorkshopGameMistakesMistakes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardFile"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiWorkshopGameSentenceSentence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sentence"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiWorkshopGameShelfShelf: {
+        parameters: {
+            query?: {
+                box?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
     HealthHealth: {
@@ -3015,6 +3905,17 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
         };
     };
 }

@@ -6,9 +6,13 @@ import type { components } from "./schema";
 type Shape = components["schemas"];
 export type Chat = Shape["Chat"];
 export type Problem = Shape["Problem"];
+export type SeatClock = Shape["SeatClock"];
+export type Kept = Shape["Kept"];
+export type StoodIn = Shape["StoodIn"];
+export type Happening = Shape["Happening"];
 /** Views and events are the games' own; everything else is as the schema says. */
 export type Update = Omit<Shape["Update"], "events" | "view" | "legal"> & {
-  events: Record<string, any>[];
+  events: { kind: string; [fact: string]: any }[];
   view?: any;
   legal?: string[];
 };
@@ -33,6 +37,9 @@ export class Line {
   private pause = 1000;
   private timer = 0;
   private closed = false;
+  /** From where we looked last; and whether the server has said that this is ours no more. */
+  private seat: number | null = null;
+  private moved = false;
   /** What was sent and not yet answered: sent again, with the same key, over the next connection. */
   private waiting = new Map<string, Record<string, unknown>>();
 
@@ -72,6 +79,14 @@ export class Line {
 
   private read(message: Down): void {
     if (message.type === "welcome") {
+      // A seat that went elsewhere (signed out everywhere, another device) is not exchanged for a look from outside.
+      if (this.moved && this.seat !== null && message.seat === null) {
+        this.close();
+        return;
+      }
+      if (this.moved && message.seat !== this.seat) this.waiting.clear(); // meant for another seat
+      this.moved = false;
+      this.seat = message.seat;
       this.pause = 1000;
       this.listener.connected(true);
       this.listener.welcome(message.seat, message.now);
@@ -80,10 +95,24 @@ export class Line {
       this.last = message.seq;
       this.listener.update(message);
     } else if (message.type === "ack") {
+      // A kept choice is answered again when the pause ends; until then it counts as on its way.
+      if (message.state === "kept") return;
       this.waiting.delete(message.key);
-      this.listener.ack(message.key, message.held ?? false);
+      if (message.state === "given-back")
+        this.listener.problem({
+          type: "problem",
+          code: "given-back",
+          message: message.reason ?? "",
+          key: message.key,
+          until: null,
+        });
+      else this.listener.ack(message.key, message.held ?? false);
     } else if (message.type === "problem") {
       if (message.key) this.waiting.delete(message.key);
+      if (message.code === "moved") {
+        this.moved = true;
+        this.last = null; // what was told so far was the story of another seat
+      }
       this.listener.problem(message);
     }
   }

@@ -47,7 +47,10 @@ const CUES: Record<Cue, { length: number; play: () => void }> = {
   true: { length: 200, play: () => tone(0, 660, 0.2, "sine", 0.4) },
   end: {
     length: 5000,
-    play: () => [392, 494, 587, 784, 659, 587, 494, 587, 784, 880, 988, 784, 587, 494, 392].forEach((pitch, k) => tone(k * 0.3, pitch, 0.5, "triangle", 0.15)),
+    play: () =>
+      [392, 494, 587, 784, 659, 587, 494, 587, 784, 880, 988, 784, 587, 494, 392].forEach((pitch, k) =>
+        tone(k * 0.3, pitch, 0.5, "triangle", 0.15),
+      ),
   },
 };
 

@@ -1,8 +1,10 @@
 /** Opening a table from the lobby's few questions. */
 
 import { post, type NewTable, type Place } from "./api";
+import { ALONE } from "./bills";
 import { somebody } from "./me.svelte";
 import { go } from "./router.svelte";
+import { USUAL_BOT } from "./usual";
 
 /** alone: the solo game, against an enemy that the rules play. */
 export type Company = "bots" | "friends" | "device" | "alone";
@@ -28,7 +30,26 @@ export interface Wish {
   names: string[];
 }
 
-export const USUAL_BOT = "rules";
+export { USUAL_BOT };
+
+/** A game with bots, everything as usual. */
+export function usualWish(game: string, players: number, options: Record<string, unknown> = {}): Wish {
+  return {
+    game,
+    players,
+    company: "bots",
+    bots: [],
+    options: { ...options },
+    cards: "",
+    pace: "live",
+    bank: 0,
+    public: false,
+    hints: false,
+    enemy: "lilith-boone",
+    expert: false,
+    names: [],
+  };
+}
 export const SECRETS = "saloon.seats.";
 
 /** Keep the secrets of those who share this device, for as long as the tab is open and longer. */
@@ -46,8 +67,11 @@ export function keptSeats(table: string): Record<number, string> {
 
 export async function open(wish: Wish): Promise<void> {
   await somebody(wish.company === "device" ? wish.names[0] : undefined);
-  if (wish.company === "alone") wish = { ...wish, game: "scoundrels", players: 1, options: { expansion: "double-or-nothing", enemy: wish.enemy, expert: wish.expert } };
-  const others = Array.from({ length: wish.players - 1 }, (_, k) => (wish.company === "bots" ? `bot:${wish.bots[k] ?? USUAL_BOT}` : "human"));
+  if (wish.company === "alone" && ALONE)
+    wish = { ...wish, game: ALONE.id, players: 1, options: ALONE.bill.alone!.options(wish) };
+  const others = Array.from({ length: wish.players - 1 }, (_, k) =>
+    wish.company === "bots" ? `bot:${wish.bots[k] ?? USUAL_BOT}` : "human",
+  );
   const table: NewTable = {
     game: wish.game,
     seats: ["human", ...others],

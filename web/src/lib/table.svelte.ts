@@ -4,13 +4,24 @@ import { get, post, put, Refused, type Hint, type Pass, type Said, type TableInf
 import type { Choice, Standing } from "./board";
 import { prefs } from "./prefs.svelte";
 import { Picking } from "./picking.svelte";
-import { Line, type Chat, type Problem, type Update } from "./socket";
+import {
+  Line,
+  type Chat,
+  type Happening,
+  type Kept,
+  type Problem,
+  type SeatClock,
+  type StoodIn,
+  type Update,
+} from "./socket";
 
 export interface LogLine {
   id: number;
-  event: Record<string, any>;
+  event: { kind: string; [fact: string]: any };
   said: Said;
   fresh: boolean;
+  /** How much this viewer had been told before it. */
+  seq?: number;
 }
 
 /** More news than this, while nobody looked, are not played but summed up. */
@@ -28,7 +39,14 @@ export class Table {
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<Chat[]>([]);
   pause = $state(0);
-  banks = $state.raw<number[]>([]);
+  /** Everybody's time, whose runs, who is away and when a bot would take over. */
+  clocks = $state.raw<SeatClock[]>([]);
+  /** Our choice that waits for the end of a pause. */
+  kept = $state.raw<Kept | null>(null);
+  /** What a bot has done in our name, while it plays for us. */
+  stoodIn = $state.raw<StoodIn | null>(null);
+  /** What happened at the table besides the game. */
+  happened = $state.raw<Happening[]>([]);
   /** The standing order of this seat. */
   order = $state("ask");
   connected = $state(false);
@@ -84,6 +102,9 @@ export class Table {
   /** What to sum up for somebody who comes back; little enough is seen without it. */
   sinceYouLeft = $derived(this.missed.length > BACKLOG ? this.missed : []);
 
+  /** What was done in our name while a bot played for us, and what came of it. */
+  inOurName = $derived(this.stoodIn ? this.log.filter((line) => (line.seq ?? 0) >= this.stoodIn!.seq) : []);
+
   /** The server's time, in seconds. */
   now(): number {
     return Date.now() / 1000 + this.offset;
@@ -101,7 +122,13 @@ export class Table {
       this.hint = null;
     } else if (update.view !== undefined) this.picking.sent = false;
     if (update.pause !== undefined) this.pause = update.pause;
-    if (update.banks) this.banks = update.banks;
+    if (update.clocks) this.clocks = update.clocks;
+    if (update.kept !== undefined) {
+      this.kept = update.kept;
+      this.picking.kept = update.kept?.word ?? null;
+    }
+    if (update.stood_in !== undefined) this.stoodIn = update.stood_in;
+    if (update.happened) this.happened = [...this.happened, ...update.happened].slice(-100);
     if (update.order) this.order = update.order;
     if (update.chat) this.chat = [...this.chat, ...update.chat].slice(-100);
     if (update.events.length) this.write(update);
@@ -113,7 +140,8 @@ export class Table {
     const lines: LogLine[] = [];
     update.events.forEach((event, k) => {
       const said = update.said?.[k];
-      if (said) lines.push({ id: this.count++, event, said, fresh: !first });
+      const seq = update.seq - update.events.length + k;
+      if (said) lines.push({ id: this.count++, event, said, fresh: !first, seq });
     });
     if (!first && (document.hidden || this.missed.length)) this.missed = [...this.missed, ...lines];
     this.log = [...this.log.map((line) => (line.fresh ? { ...line, fresh: false } : line)), ...lines].slice(-600);
@@ -121,6 +149,7 @@ export class Table {
 
   private problem(problem: Problem): void {
     this.picking.sent = false;
+    this.picking.pressed = null;
     if (!this.welcomed || problem.code === "no-table" || problem.code === "moved") this.fatal = problem;
     else this.notice = { text: problem.message, at: null };
   }
@@ -130,7 +159,7 @@ export class Table {
     this.sent = this.line?.send({ type: "choose", choice: choice.word }) ?? "";
   }
 
-  /** The table has taken a choice. What it led to comes with an update, unless it is kept for later, or shows nothing. */
+  /** The table has taken a choice. What it led to comes with an update, unless it is kept or shows nothing. */
   private taken(key: string, held: boolean): void {
     const release = () => {
       if (this.sent === key) this.picking.sent = false;
@@ -144,7 +173,13 @@ export class Table {
     this.line?.send({ type: "order", order });
   }
 
+  /** Take our seat back from the bot that plays for us. */
+  back(): void {
+    this.line?.send({ type: "back" });
+  }
+
   undo(): void {
+    if (this.picking.takeBack()) return;
     this.picking.letGo();
     this.line?.send({ type: "undo" });
   }
@@ -180,12 +215,14 @@ export class Table {
     try {
       this.hint = await get<Hint>(`/api/tables/${this.id}/hint`, this.pass);
     } catch (error) {
-      if (error instanceof Refused && error.code !== "stale" && error.message) this.notice = { text: error.message, at: null };
+      if (error instanceof Refused && error.code !== "stale" && error.message)
+        this.notice = { text: error.message, at: null };
     }
     this.thinking = false;
   }
 
-  join = (seat?: number) => post<{ seat: number; secret: string }>(`/api/tables/${this.id}/join`, { seat, invite: this.pass.invite });
+  join = (seat?: number) =>
+    post<{ seat: number; secret: string }>(`/api/tables/${this.id}/join`, { seat, invite: this.pass.invite });
   rematch = () => post<{ table: string }>(`/api/tables/${this.id}/rematch`, {}, this.pass);
   concede = () => post(`/api/tables/${this.id}/concede`, {}, this.pass);
   pausing = (paused: boolean) => put(`/api/tables/${this.id}/paused`, { paused }, this.pass);

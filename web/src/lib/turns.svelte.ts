@@ -28,7 +28,7 @@ function next(): void {
   else setTimeout(rest);
 }
 
-/** What the last piece has brought with it may want its turn too; and the page is shown when all of it has its place. */
+/** What the last piece has brought with it may want its turn too; the page is shown when all has its place. */
 function rest(): void {
   if (waiting.length) return next();
   running = false;

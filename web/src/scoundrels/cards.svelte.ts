@@ -1,7 +1,9 @@
 /** The cards of a box, as `GET /api/cards/BOX` tells them. No text of a card is written anywhere in the client. */
 
+import { get } from "../lib/api";
 import { SUITS, type Suit } from "../lib/board";
-import type { TownView } from "./view";
+import { hashed, place } from "../lib/router.svelte";
+import type { ScoundrelsView } from "./view";
 
 export type Lang = "en" | "de";
 
@@ -151,7 +153,11 @@ export class Cards {
   /** What using a scoundrel costs and does. */
   deed(trait: string, job: string, lang: Lang): string {
     const first = this.traits.get(trait)!;
-    const parts = [told(first, "requirement", lang), told(this.jobs.get(job)!, "text", lang), told(first, "after", lang)];
+    const parts = [
+      told(first, "requirement", lang),
+      told(this.jobs.get(job)!, "text", lang),
+      told(first, "after", lang),
+    ];
     return parts.filter(Boolean).join(" ");
   }
 
@@ -160,20 +166,41 @@ export class Cards {
     const found = this.abilities.find((ability) => ability.slots.includes(slot));
     return found ? told(found, "text", lang) : "";
   }
+
+  /** The same in an icon and a word or a sum; what a card file says otherwise is an ability of its own. */
+  gist(slot: string): { icon: string; word: string; money?: string } {
+    const text = this.ability(slot, "en");
+    const money = /^Gain \$(\d+)\.$/.exec(text)?.[1];
+    if (money) return { icon: "coin", word: "", money };
+    if (text.startsWith("Scout")) return { icon: "scout", word: "scout" };
+    if (text.startsWith("Steal")) return { icon: "steal", word: "steal" };
+    return text ? { icon: "star", word: "other" } : { icon: "", word: "nothing" };
+  }
 }
 
-let shelves = $state<Record<string, Cards>>({});
+const shelves = $state<Record<string, Cards>>({});
 const asked = new Set<string>();
 
 /** The box that a view is played with. */
-export function boxOf(view: TownView): string {
+export function boxOf(view: ScoundrelsView): string {
   return view.options.expansion ?? "scoundrels";
 }
 
-/** The cards that a view is played with, its box's or somebody's own, once they have come; asking for them fetches them. */
-export function cards(view: TownView): Cards | null {
+/** The cards that a view is played with, its box's or somebody's own, once they have come; asking fetches them. */
+export function cards(view: ScoundrelsView): Cards | null {
   const own = view.options.cards;
-  return shelf(own ? `${boxOf(view)}?own=${encodeURIComponent(own)}` : boxOf(view));
+  return shelf(own ? `${boxOf(view)}?own=${encodeURIComponent(own)}${atTable()}` : boxOf(view));
+}
+
+/** The table of this page: who may look on there may read the card file that it plays with. */
+function atTable(): string {
+  const [, page, id] = place.path.split("/");
+  return id && ["t", "replay", "review"].includes(page ?? "") ? `&table=${encodeURIComponent(id)}` : "";
+}
+
+/** The cards of a whole box, by its rulebook, for pages without a view. */
+export function boxCards(book: string): Cards | null {
+  return shelf(book);
 }
 
 function shelf(name: string): Cards | null {
@@ -186,9 +213,9 @@ function shelf(name: string): Cards | null {
 
 async function fetchCards(name: string): Promise<void> {
   try {
-    const answer = await fetch(`/api/cards/${name}`);
-    if (!answer.ok) throw new Error(answer.statusText);
-    shelves[name] = new Cards((await answer.json()) as Box);
+    const shown = hashed();
+    const pass = { secret: shown.get("seat") ?? undefined, invite: shown.get("invite") ?? undefined };
+    shelves[name] = new Cards(await get<Box>(`/api/cards/${name}`, pass));
   } catch {
     asked.delete(name);
     setTimeout(() => shelf(name), 2000);
@@ -196,7 +223,7 @@ async function fetchCards(name: string): Promise<void> {
 }
 
 /** The suit of every seat: that of its leader. An enemy comes last. */
-export function suits(view: TownView): Suit[] {
+export function suits(view: ScoundrelsView): Suit[] {
   const shelf = cards(view);
   const all = [...view.seats, ...(view.enemy ? [view.enemy] : [])];
   return all.map((seat, k) => shelf?.leaders.get(seat.leader)?.suit ?? SUITS[k]);

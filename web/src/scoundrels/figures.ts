@@ -3,7 +3,7 @@
 import { addSprite } from "../lib/sprite";
 import all from "../made/figures.json?url";
 import type { Cards } from "./cards.svelte";
-import type { TownView } from "./view";
+import type { ScoundrelsView } from "./view";
 
 const asked = new Set<string>();
 let waiting: string[] = [];
@@ -30,7 +30,7 @@ async function fetchAll(): Promise<void> {
 }
 
 /** The figures of everybody on the table, wherever they are. */
-export function figures(view: TownView, cards: Cards): string[] {
+export function figures(view: ScoundrelsView, cards: Cards): string[] {
   const sheets = view.seats.flatMap((seat) => seat.sheet);
   const all = [...view.saloon, ...sheets, ...(view.enemy?.recruits ?? []), view.pile.at(-1)];
   return all.flatMap((one) => (one ? [cards.traits.get(one.trait)!.icon, cards.jobs.get(one.job)!.icon] : []));

@@ -2,10 +2,13 @@
 
 import { t } from "../lib/i18n.svelte";
 import { cards } from "./cards.svelte";
-import type { TownView } from "./view";
+import type { ScoundrelsView } from "./view";
 
 export { default as Board } from "./Board.svelte";
-export const ready = (view: TownView) => cards(view) !== null;
+export const ready = (view: ScoundrelsView) => cards(view) !== null;
+/** The log opens over the street, at every size. */
+export const rail = () => false;
+export { default as Standing } from "./Hours.svelte";
 export { suits } from "./cards.svelte";
 export { formed } from "./formed";
 export { nightfall as scene } from "./nightfall";
@@ -14,7 +17,7 @@ export const Final = () => import("./Final.svelte");
 export const Inspect = () => import("./Inspect.svelte");
 export const Scene = () => import("./Scene.svelte");
 
-export function standing(view: TownView): { title: string; more: string; all: number; done: number } {
+export function standing(view: ScoundrelsView): { title: string; more: string; all: number; done: number } {
   const { day, days, turn, players, result } = view;
   if (day === 0) return { title: t("sc-setting-up"), more: "", all: days, done: 0 };
   const last = day === days;

@@ -1,11 +1,16 @@
 /** What an object of the table, or a link of the log, is about. */
 
 import type { Cards } from "./cards.svelte";
-import type { SafeView, Scoundrel, TownView } from "./view";
+import type { SafeView, Scoundrel, ScoundrelsView } from "./view";
 
 export type Subject =
   | { kind: "scoundrel"; trait: string; job: string; one: Scoundrel | null; where: Where | null }
-  | { kind: "card"; shelf: "jobs" | "traits" | "strategies" | "sheriff" | "abilities" | "gadgets" | "locations"; id: string; safe?: SafeView }
+  | {
+      kind: "card";
+      shelf: "jobs" | "traits" | "strategies" | "sheriff" | "abilities" | "gadgets" | "locations";
+      id: string;
+      safe?: SafeView;
+    }
   | { kind: "safe"; safe: SafeView }
   | { kind: "word"; id: string };
 
@@ -28,7 +33,7 @@ const WORDS: Record<string, string> = {
   loan: "loan",
 };
 
-export function subject(id: string, view: TownView, cards: Cards): Subject {
+export function subject(id: string, view: ScoundrelsView, cards: Cards): Subject {
   const [kind, first = "", second = ""] = id.split(":");
   const lying = found(id, view);
   if (lying) return { kind: "scoundrel", trait: lying.one.trait, job: lying.one.job, ...lying };
@@ -51,20 +56,23 @@ export function subject(id: string, view: TownView, cards: Cards): Subject {
   return { kind: "word", id: WORDS[kind] ?? kind };
 }
 
-function found(id: string, view: TownView): { one: Scoundrel; where: Where } | null {
+function found(id: string, view: ScoundrelsView): { one: Scoundrel; where: Where } | null {
   const [kind, first, second] = id.split(":");
   if (kind === "scoundrel" && /^\d+$/.test(first)) {
     const one = view.seats[Number(first)]?.sheet[Number(second)];
     return one ? { one, where: { at: "sheet", seat: Number(first), place: Number(second) } } : null;
   }
-  if (kind === "saloon" && view.saloon[Number(first)]) return { one: view.saloon[Number(first)], where: { at: "saloon" } };
+  if (kind === "saloon" && view.saloon[Number(first)])
+    return { one: view.saloon[Number(first)], where: { at: "saloon" } };
   const top = view.pile.at(-1);
   return kind === "discard" && top ? { one: top, where: { at: "pile" } } : null;
 }
 
-function everybody(view: TownView): { one: Scoundrel; where: Where }[] {
+function everybody(view: ScoundrelsView): { one: Scoundrel; where: Where }[] {
   return [
-    ...view.seats.flatMap((seat, k) => seat.sheet.flatMap((one, place) => (one ? [{ one, where: { at: "sheet", seat: k, place } as Where }] : []))),
+    ...view.seats.flatMap((seat, k) =>
+      seat.sheet.flatMap((one, place) => (one ? [{ one, where: { at: "sheet", seat: k, place } as Where }] : [])),
+    ),
     ...view.saloon.map((one) => ({ one, where: { at: "saloon" } as Where })),
     ...view.pile.map((one) => ({ one, where: { at: "pile" } as Where })),
   ];

@@ -31,7 +31,7 @@ game-goat-facts = 2 bis 5 Personen · 25 Min.
 game-goat-pitch = „Das ist die Witwe.“ Nimm die Karte, oder lass den Lügner darauf sitzen.
 game-scoundrels = 3000 Halunken
 game-scoundrels-facts = 2 bis 4 Personen · 60 Min.
-game-scoundrels-pitch = Spiel eine verdeckte Karte, nutze, was der Platz verspricht, und sieh, wer sie anzweifelt.
+game-scoundrels-pitch = Spiel eine verdeckte Karte, nutze, was der Platz verspricht, und sieh, wer dich verdächtigt.
 game-double = Alles oder nichts
 
 ## Empfang
@@ -52,10 +52,7 @@ pass-device = Ein Gerät herumreichen
 first-game = Erstes Spiel, 10 Minuten geführt
 sandbox = Sandkasten
 tables = Tische
-your-games = Deine Spiele
-your-turn-now = du bist dran
 waits-for-players = wartet auf Mitspielende
-waits-for-others = wartet auf andere
 resume = Weiter
 open-table = Öffnen
 open-tables = Offene Tische
@@ -69,7 +66,7 @@ replay = Noch einmal
 setup-bots = { $game }: du und Bots
 setup-friends = { $game }: mit Freunden
 solo = Allein
-solo-text = Das Solospiel aus „Alles oder nichts“: drei Tage gegen einen Feind, den die Regeln führen.
+solo-text = Das Solospiel aus „Alles oder nichts“: drei Tage gegen einen Gegner, den die Regeln führen.
 enemy = Gegen
 difficulty = Schwierigkeit
 normal = Normal
@@ -79,6 +76,7 @@ setup-device = { $game }: auf einem Gerät
 bot-random = Leicht
 bot-rules = Solide
 bot-greedy = Gierig
+bot-quick = Flink
 bot-montecarlo = Gewieft
 bot-search = Scharf
 bot-top = Am schärfsten
@@ -117,6 +115,9 @@ waiting-for = { $count ->
 free-seat = Frei
 empty-seat = Niemand
 sit-here = Hier hinsetzen
+sit-here-at = Hier hinsetzen, Stuhl { $number }
+sit-as = Du setzt dich als { $name }.
+guest-name = Wie sollen sie dich nennen?
 make-free = Frei halten
 make-bot = Bot
 seat-bot = Hier hinsetzen lassen
@@ -139,7 +140,6 @@ sure-yes = Ja, so sei es
 let-go = Loslassen
 table-paused = Der Tisch macht Pause.
 table-looks = Der Tisch schaut hin.
-can-act-here = Hier kannst du etwas tun.
 places = Orte
 log = Verlauf
 talk = Gespräch
@@ -157,10 +157,12 @@ hint-fairly = Ziemlich sicher.
 hint-leaning = Eher so.
 hint-toss-up = Ein Münzwurf.
 hint-win = Deine Aussicht auf den Sieg ist etwa { $chance } %.
+hint-because = Warum
 only-you = Nur du siehst
 since-you-left = Seit du weg warst
 connection-lost = Verbindung weg. Neuer Versuch, nichts geht verloren.
-no-table = Hier steht kein Tisch.
+game-on = Das Spiel läuft
+more-games = Weitere Spiele
 game-over = Das Spiel ist aus
 from-rulebook = Aus dem Regelheft
 from-us = Von uns
@@ -174,7 +176,7 @@ winner = { $count ->
 }
 tie-broken = Der Gleichstand ist entschieden.
 tie-shared = Nichts entscheidet den Gleichstand.
-rematch = Noch einmal, einen Platz weiter
+rematch = Revanche
 pass-to = Gib das Gerät an
 look-away = Alle anderen sehen weg. Vom Letzten ist nichts mehr auf diesem Bildschirm.
 hold-to-open = Zum Öffnen halten
@@ -205,10 +207,10 @@ download-log = Der Verlauf als Datei
 keys = Tasten
 key-lit = nutzt das Leuchtende mit dieser Nummer
 key-arrows = innerhalb einer Gruppe bewegen
-key-choose = wählen
+key-send = wählen, was den Fokus hat; abschicken, was zusammengestellt ist; ja zu „Sicher?“
 key-esc = loslassen, schließen
 key-answer = annehmen, ablehnen
-key-call = anzweifeln, durchlassen
+key-call = verdächtigen, durchlassen
 key-finish = den Schritt beenden
 key-inspect = genau ansehen
 key-why = warum nicht?
@@ -229,67 +231,6 @@ verb-no = Nein
 verb-keep = So lassen
 verb-again = Noch einmal
 verb-rearrange = Umstellen
-
-## The Goat
-
-goat-round = Runde { $round }
-goat-standing = von { $rounds } · { $hats ->
-    [one] noch ein Hut
-   *[other] noch { $hats } Hüte
-} · Stapel { $deck }
-goat-street = Straße
-goat-empty = leer
-goat-order = handelt am Ende der Runde in dieser Reihenfolge
-goat-below = Unter dem Saloon
-goat-held = gehört { $name }
-goat-free = noch niemand
-goat-out = diese Runde nicht dabei
-goat-dealing = gibt
-goat-asked = gefragt
-goat-coins = { $count ->
-    [one] 1 Münze
-   *[other] { $count } Münzen
-}
-goat-tokens = { $count ->
-    [one] 1 Marker
-   *[other] { $count } Marker
-}
-goat-hats = { $count ->
-    [one] 1 Hut
-   *[other] { $count } Hüte
-}
-goat-loot = trägt { $count ->
-    [one] 1 Marker
-   *[other] { $count } Marker
-}
-goat-offer = Angebot
-goat-your-hand = Deine Hand: Welche Karte bietest du an?
-goat-drawn = eben gezogen
-goat-call-it = Und als was gibst du „{ $card }“ aus?
-goat-to-whom = Und wem? Zeig auf jemanden.
-goat-claim = Als „{ $card }“ ausgeben
-goat-claim-true = Als „{ $card }“ ausgeben, und das stimmt
-goat-truth = stimmt
-goat-says = { $name } sagt
-goat-this-is = „{ $card }!“
-goat-covered = Die verdeckte Karte
-goat-your-card = Deine verdeckte Karte: { $card }
-goat-if-true = Wenn es stimmt:
-goat-unplaced = { $count ->
-    [one] Eine Figur liegt noch nicht aus
-   *[other] { $count } Figuren liegen noch nicht aus
-}
-goat-passed = in der Hand, die du weitergegeben hast
-goat-no-tokens = keine Marker
-goat-with-coins = { $count ->
-    [one] mit deiner Münze
-   *[other] mit deinen { $count } Münzen
-}
-goat-tab-offer = Angebot
-goat-tab-street = Straße
-goat-tab-saloon = Saloon
-goat-tab-yours = Deins
-goat-tab-log = Verlauf
 
 ## Wiederholung
 
@@ -315,13 +256,22 @@ no-review = Noch gibt es nichts, worauf man zurückblicken kann.
 review-curve = Aussicht auf den Sieg
 review-curve-text = Die Aussicht aller nach jeder Wahl, wie die Gewichte unserer Bots sie bei offenen Karten sehen. Deine Linie ist die kräftige.
 review-moment = Nach Wahl { $step }
+review-worst = Was dich etwas gekostet hat
+review-worst-text = Deine Wahl neben der besten anderen, nach dem, was du damals wissen konntest. Viele Male ausgespielt, aber doch geschätzt.
+review-worst-other = Besser: { $other }.
+review-none-worst = Nichts, was du gewählt hast, war klar schlechter als etwas anderes.
+review-best = Was sich gelohnt hat
+review-best-text = Hier wäre die nächstbeste Wahl klar schlechter gewesen.
+review-best-other = Nächstbeste Wahl: { $other }.
+review-none-best = Nichts, was du gewählt hast, war klar besser als alles andere.
+review-tally = Bluffs: { $bluffs } (entlarvt { $caught }, geglaubt { $believed }). Ausgesprochene Zweifel: richtig { $calls_right }, falsch { $calls_wrong }.
 review-turns = Wendepunkte
 review-turns-text = Die Entscheidungen, die deine Aussicht am meisten verändert haben. Jede führt zu diesem Moment.
 review-change = { $change } Punkte
 review-none-turned = Nichts hat dieses Spiel gewendet.
 review-judged = Deine Bluffs und Zweifel
 review-judged-text = Wie die Aussichten waren, soweit du sie kennen konntest, und was wirklich war.
-review-none-judged = Du hast weder geblufft noch etwas anzuzweifeln gehabt.
+review-none-judged = Du hast weder geblufft noch jemanden zu verdächtigen gehabt.
 review-bluff = Bluff
 review-doubt = Zweifel
 review-odds-suspicion = angezweifelt: { $odds } %
@@ -340,7 +290,7 @@ review-calibration = Wie es sich fügte
 review-calibration-text = { $count ->
     [one] Ein Moment wurde beurteilt.
    *[other] { $count } Momente wurden beurteilt.
-} Mittlerer quadratischer Fehler { $brier }; eine Münze hat 0,25, Gewissheit 0.
+} Wie wahrscheinlich es war und wie oft es eintraf: je näher beieinander, desto besser konnte man es wissen.
 review-said = Aussicht etwa
 review-fell = traf ein
 review-times = Fälle
@@ -382,3 +332,142 @@ credits-icons = Symbole von Lorc, Delapouite und anderen, von uns gefärbt, komb
 credits-fonts = Schriften: Besley (Owen Earl), Libre Franklin (Impallari Type), League Gothic (The League of Moveable Type), alle SIL OFL 1.1.
 credits-own = Zeigende Hand, Hüte, Auge und Raster haben wir selbst gezeichnet.
 api = Die Schnittstelle, für Programme
+pace-calm = Ruhig
+pace-brisk = Flott
+pace-instant = Sofort
+pace-step = Einzeln
+take-back = Zurückholen ({ $seconds })
+send-over = Hinüberschieben
+send-over-fuse = { $seconds } Sekunden lang kannst du sie zurückholen
+enter = Eingabe
+
+## Time, and who is here
+
+clocks = Die Zeit aller
+clock-runs = läuft
+clock-soon = gleich um
+clock-zero = Bei null trifft ein Bot diese eine Wahl, und der Verlauf sagt es.
+clock-zero-you = Deine Zeit läuft. Bei null trifft ein Bot diese eine Wahl für dich, und der Verlauf sagt es.
+away = abwesend
+bot-plays = ein Bot spielt
+absent-away = { $name } ist nicht da. Der Tisch wartet.
+absent-leaving = { $name } ist nicht da. In { $time } spielt ein Bot für { $name }.
+absent-bot = Ein Bot spielt für { $name }.
+absent-gave-up = { $name } hat aufgegeben; ein Bot macht weiter.
+stood-in = Während du weg warst
+stood-in-by = Auf deinem Platz sitzt ein Bot ({ $bot }). { $count ->
+    [0] Gewählt hat er noch nichts.
+    [one] Er hat eine Wahl in deinem Namen getroffen.
+   *[other] Er hat { $count } Mal in deinem Namen gewählt.
+}
+take-seat-back = Ich spiele wieder selbst
+sent = Gesendet …
+kept = Vorgemerkt: { $text }. Es gilt, sobald es weitergeht.
+kept-meanwhile = Was du jetzt wählst, wird vorgemerkt, bis es weitergeht.
+take-kept-back = Zurücknehmen
+happened-sat = { $name } setzt sich.
+happened-left = { $name } geht.
+happened-replaced = Jemand Neues spielt für { $name }.
+happened-gone = { $name } ist fort.
+happened-bot = Ein Bot spielt für { $name }.
+happened-back = { $name } ist wieder da.
+happened-clock = { $name }: Zeit um, ein Bot hat gewählt.
+happened-conceded = { $name } gibt auf.
+happened-paused = { $name } hält den Tisch an.
+happened-resumed = { $name } lässt es weitergehen.
+happened-started = Das Spiel beginnt.
+happened-ended = Das Spiel endet.
+## Where nothing is
+
+gone-table = Die Türen sind zu.
+gone-table-more = Hinter diesem Link steht dir kein Tisch offen. Vielleicht ist er zu Ende, vielleicht fehlt dem Link ein Buchstabe: Lass dir einen neuen geben, oder setz dich woanders hin.
+gone-replay = Hier gibt es nichts nachzusehen.
+gone-replay-more = Hinter diesem Link steht dir kein fertiges Spiel offen. Vielleicht fehlt dem Link ein Buchstabe.
+gone-page = Dieser Weg führt nirgendwohin.
+gone-page-more = Unter dieser Adresse gibt es keine Seite.
+gone-play = Spielen gehen
+gone-learn = Ein geführtes erstes Spiel
+
+## Home
+
+greeting-morning = Guten Morgen, { $name }.
+greeting-day = Guten Tag, { $name }.
+greeting-evening = Guten Abend, { $name }.
+new-here = Neu hier? Lern es beim Spielen.
+new-here-text = Zehn Minuten am Tisch mit Nell und Otto, und jemand neben dir sagt, worauf es ankommt.
+start-lesson = Geführt anfangen
+turn-of = { $names } am Zug
+record = Deine Bilanz
+record-won = gewonnen
+record-chance = { $chance } wären Zufall
+record-strength = Spielstärke
+record-scale = Almanac Amos hat 1500
+record-guess = nur eine Vermutung
+record-against = gegen
+last-games = Letzte Spiele
+result-won = Gewonnen
+result-lost = Verloren
+result-place = Platz { $place }
+all-games = Alle { $count }
+
+## Pages of one game
+
+page-almanac = Almanach
+page-workshop = Werkstatt
+
+## Talk, and the end
+
+you-win = Du gewinnst.
+you-win-with = Du gewinnst, zusammen mit { $names }.
+thing-now = kannst du wählen
+reactions = Mit einem Druck gesagt
+reaction-well-played = Gut gespielt.
+reaction-liar = Gelogen!
+reaction-hm = Hm.
+reaction-hurry = Lass dir Zeit.
+reaction-thanks = Danke.
+unread = { $count } ungelesen
+text-size = Schriftgröße
+text-usual = Normal
+text-large = Groß
+text-largest = Am größten
+
+# Was eine Wahl vor dem Spiel bedeutet, in einer Zeile.
+how-to-play = So wird gespielt
+how-search = In den nummerierten Regeln suchen
+how-print = Drucken
+how-numbers = Die kleinen Nummern führen in die ganzen Regeln.
+presets = Fertige Tische
+preset-first = Erstes Spiel
+preset-first-is = { $players } am Tisch, leichte Bots, nichts Besonderes
+preset-usual = Wie üblich
+preset-usual-is = { $players } am Tisch, solide Bots, das einfache Spiel
+preset-all = Alles
+preset-all-is = { $players } am Tisch, die stärksten Bots, alles, was es gibt
+lasts = Das dauert etwa { $minutes } Minuten.
+lasts-days = Das geht über Tage; alle spielen, wenn sie Zeit haben.
+bot-random-is = Spielt nach reinem Zufall: gut, um die Regeln zu lernen.
+bot-rules-is = Spielt vernünftig nach Faustregeln, und schnell.
+bot-greedy-is = Nimmt, was im Augenblick am besten aussieht.
+bot-quick-is = Antwortet sofort, nach dem, was sie über Leute gelernt hat.
+bot-montecarlo-is = Spielt jede Möglichkeit viele Male im Kopf durch.
+bot-search-is = Denkt voraus, und auch daran, was du haben könntest.
+bot-top-is = Der stärkste hier: Er zählt Karten und liest Bluffs.
+character-honest-is = Sagt gern die Wahrheit.
+character-reckless-is = Blufft gern und lässt andere bluffen.
+character-bloodhound-is = Verdächtigt alle.
+character-collector-is = Will Dinge besitzen.
+character-miser-is = Hält sein Geld zusammen.
+character-stone-face-is = Rechnet und rät nicht, was du vorhast.
+expansion-is = Die Erweiterung: Kredite und Schulden, Safes mit Mods, mehr Leute zum Anheuern.
+days-is = Vier Züge sind ein Tag. Zwei sind üblich; drei lassen Plänen mehr Zeit.
+strategy-cards-is = Alle bekommen eine Karte mit einer eigenen Fähigkeit oder einem eigenen Ziel.
+own-cards-is = Eine Datei aus der Werkstatt oder von jemandem; ohne sie gelten die Karten der Schachtel.
+pace-live-is = Alle sitzen zugleich am Tisch und sehen jeden Zug sofort.
+pace-turn-is = Wie Briefschach: Du kommst wieder, wenn du am Zug bist.
+allow-hints-is = Alle dürfen fragen, was ein Bot tun würde. Sonst spielt jeder allein.
+public-table-is = Der Tisch steht in der Lobby. Sonst führt nur dein Link hierher.
+no-clock-is = Denk nach, solange du willst.
+clock-is = So viel Zeit hat jeder für das ganze Spiel, und ein wenig mehr für jede Wahl.
+normal-is = Die übliche Seite: richtig für die erste Begegnung.
+expert-is = Die andere Seite der Karte: Der Gegner beginnt im Vorteil oder zählt mehr.

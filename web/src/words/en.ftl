@@ -52,10 +52,7 @@ pass-device = Pass one device around
 first-game = First game, 10 minutes guided
 sandbox = Sandbox
 tables = Tables
-your-games = Your games
-your-turn-now = your turn
 waits-for-players = waits for players
-waits-for-others = waits for others
 resume = Resume
 open-table = Open
 open-tables = Open tables
@@ -79,6 +76,7 @@ setup-device = { $game }: on one device
 bot-random = Easy
 bot-rules = Steady
 bot-greedy = Greedy
+bot-quick = Quick
 bot-montecarlo = Shrewd
 bot-search = Sharp
 bot-top = Sharpest
@@ -117,6 +115,9 @@ waiting-for = { $count ->
 free-seat = Free
 empty-seat = Nobody
 sit-here = Sit here
+sit-here-at = Sit here, chair { $number }
+sit-as = You sit down as { $name }.
+guest-name = What shall they call you?
 make-free = Keep it free
 make-bot = Bot
 seat-bot = Take the seat
@@ -139,7 +140,6 @@ sure-yes = Yes, do it
 let-go = Let go
 table-paused = The table is paused.
 table-looks = The table is looking.
-can-act-here = You can act here.
 places = Places
 log = Log
 talk = Talk
@@ -157,10 +157,12 @@ hint-fairly = Fairly sure.
 hint-leaning = Leaning that way.
 hint-toss-up = A toss-up.
 hint-win = Your chance to win is about { $chance } %.
+hint-because = Why
 only-you = Only you see
 since-you-left = Since you left
 connection-lost = Connection lost. Trying again; nothing is lost.
-no-table = There is no table here.
+game-on = The game is on
+more-games = More games
 game-over = The game is over
 from-rulebook = From the rulebook
 from-us = Ours
@@ -174,7 +176,7 @@ winner = { $count ->
 }
 tie-broken = The tie was broken.
 tie-shared = Nothing breaks the tie.
-rematch = Again, one seat on
+rematch = Rematch
 pass-to = Pass the device to
 look-away = Everyone else, look away. Nothing of the last player is on this screen.
 hold-to-open = Hold to open
@@ -205,7 +207,7 @@ download-log = The log as a file
 keys = Keys
 key-lit = use the lit thing with that number
 key-arrows = move inside a group
-key-choose = choose
+key-send = choose what is focused; send what is put together; yes to “Sure?”
 key-esc = let go, close
 key-answer = accept, refuse
 key-call = call, let it pass
@@ -229,67 +231,6 @@ verb-no = No
 verb-keep = Keep it so
 verb-again = Again
 verb-rearrange = Rearrange
-
-## The Goat
-
-goat-round = Round { $round }
-goat-standing = of { $rounds } · { $hats ->
-    [one] one hat left
-   *[other] { $hats } hats left
-} · deck { $deck }
-goat-street = Street
-goat-empty = empty
-goat-order = acts in this order at the end of the round
-goat-below = Below the Saloon
-goat-held = held by { $name }
-goat-free = nobody yet
-goat-out = out this round
-goat-dealing = dealing
-goat-asked = asked
-goat-coins = { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
-}
-goat-tokens = { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
-}
-goat-hats = { $count ->
-    [one] 1 hat
-   *[other] { $count } hats
-}
-goat-loot = carries { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
-}
-goat-offer = Offer
-goat-your-hand = Your hand: which card do you offer?
-goat-drawn = just drawn
-goat-call-it = And what do you call the { $card }?
-goat-to-whom = And to whom? Point at a player.
-goat-claim = Call it { $card }
-goat-claim-true = Call it { $card }, which is true
-goat-truth = true
-goat-says = { $name } says
-goat-this-is = “This is the { $card }.”
-goat-covered = The covered card
-goat-your-card = Your covered card: { $card }
-goat-if-true = If it is true:
-goat-unplaced = { $count ->
-    [one] One character is not placed yet
-   *[other] { $count } characters are not placed yet
-}
-goat-passed = in the hand you passed on
-goat-no-tokens = no tokens
-goat-with-coins = { $count ->
-    [one] with your coin
-   *[other] with your { $count } coins
-}
-goat-tab-offer = Offer
-goat-tab-street = Street
-goat-tab-saloon = Saloon
-goat-tab-yours = Yours
-goat-tab-log = Log
 
 ## Replay
 
@@ -315,6 +256,15 @@ no-review = There is nothing to look back at yet.
 review-curve = Chance to win
 review-curve-text = Everyone’s chance to win after each choice, as the weights of our bots see it with all cards open. Your line is the heavy one.
 review-moment = After choice { $step }
+review-worst = What cost you
+review-worst-text = Your choices beside the best other one you had, by what you could know then. Played out many times, but still an estimate.
+review-worst-other = Better: { $other }.
+review-none-worst = Nothing you chose was clearly worse than something else.
+review-best = What paid
+review-best-text = Here the next best choice would have been clearly worse.
+review-best-other = Next best: { $other }.
+review-none-best = Nothing you chose was clearly better than everything else.
+review-tally = Bluffs told: { $bluffs } (caught { $caught }, believed { $believed }). Doubts spoken: right { $calls_right }, wrong { $calls_wrong }.
 review-turns = Turning points
 review-turns-text = The choices that changed your chance to win most. Each leads to that moment.
 review-change = { $change } points
@@ -340,7 +290,7 @@ review-calibration = How the odds fell
 review-calibration-text = { $count ->
     [one] One moment was judged.
    *[other] { $count } moments were judged.
-} Mean squared error { $brier }; a coin has 0.25, certainty 0.
+} How likely it was, and how often it came true: the nearer the two, the better one could know.
 review-said = odds of about
 review-fell = came true
 review-times = times
@@ -382,3 +332,142 @@ credits-icons = Icons by Lorc, Delapouite and contributors, recoloured, combined
 credits-fonts = Fonts: Besley (Owen Earl), Libre Franklin (Impallari Type), League Gothic (The League of Moveable Type), all SIL OFL 1.1.
 credits-own = Pointing hand, hats, eye and screens are our own drawings.
 api = The API, for programs
+pace-calm = Calm
+pace-brisk = Brisk
+pace-instant = At once
+pace-step = Step
+take-back = Take it back ({ $seconds })
+send-over = Send it over
+send-over-fuse = you can take it back for { $seconds } seconds
+enter = Enter
+
+## Time, and who is here
+
+clocks = Everybody’s time
+clock-runs = runs
+clock-soon = soon over
+clock-zero = At zero a bot makes this one choice, and the log says so.
+clock-zero-you = Your time runs. At zero a bot makes this one choice for you, and the log says so.
+away = away
+bot-plays = a bot plays
+absent-away = { $name } is away. The table waits.
+absent-leaving = { $name } is away. In { $time } a bot plays for { $name }.
+absent-bot = A bot plays for { $name }.
+absent-gave-up = { $name } gave up; a bot goes on.
+stood-in = While you were away
+stood-in-by = A bot ({ $bot }) has your seat. { $count ->
+    [0] It has chosen nothing yet.
+    [one] It made one choice in your name.
+   *[other] It made { $count } choices in your name.
+}
+take-seat-back = Take my seat back
+sent = Sent …
+kept = Kept: { $text }. It goes through when the table goes on.
+kept-meanwhile = What you choose now is kept until it goes on.
+take-kept-back = Take it back
+happened-sat = { $name } sits down.
+happened-left = { $name } leaves.
+happened-replaced = Somebody new plays for { $name }.
+happened-gone = { $name } is gone.
+happened-bot = A bot plays for { $name }.
+happened-back = { $name } is back.
+happened-clock = { $name }: time is up, a bot made that choice.
+happened-conceded = { $name } gives up.
+happened-paused = { $name } pauses the table.
+happened-resumed = { $name } lets the table go on.
+happened-started = The game begins.
+happened-ended = The game ends.
+## Where nothing is
+
+gone-table = The doors are shut.
+gone-table-more = Behind this link no table is open to you. Perhaps it ended, perhaps the link lost a letter: ask for a new one, or sit down at another.
+gone-replay = Nothing to see again.
+gone-replay-more = Behind this link no finished game is open to you. Perhaps the link lost a letter.
+gone-page = This road leads nowhere.
+gone-page-more = There is no page at this address.
+gone-play = Go and play
+gone-learn = A guided first game
+
+## Home
+
+greeting-morning = Good morning, { $name }.
+greeting-day = Good day, { $name }.
+greeting-evening = Good evening, { $name }.
+new-here = New here? Learn it by playing.
+new-here-text = Ten minutes at a table with Nell and Otto, and somebody beside you who says what matters.
+start-lesson = Start the lesson
+turn-of = { $names } to play
+record = Your record
+record-won = won
+record-chance = { $chance } by chance
+record-strength = strength
+record-scale = Almanac Amos is 1500
+record-guess = a guess, no more
+record-against = against
+last-games = Last games
+result-won = Won
+result-lost = Lost
+result-place = Place { $place }
+all-games = All { $count }
+
+## Pages of one game
+
+page-almanac = Almanac
+page-workshop = Workshop
+
+## Talk, and the end
+
+you-win = You win.
+you-win-with = You win, together with { $names }.
+thing-now = can be chosen
+reactions = Said by one press
+reaction-well-played = Well played.
+reaction-liar = Liar!
+reaction-hm = Hm.
+reaction-hurry = Take your time.
+reaction-thanks = Thank you.
+unread = { $count } unread
+text-size = Text size
+text-usual = Usual
+text-large = Large
+text-largest = Largest
+
+# What a choice before a game means, in a line.
+how-to-play = How to play
+how-search = Search the numbered rules
+how-print = Print
+how-numbers = The small numbers lead into the full rules.
+presets = Ready-made tables
+preset-first = First game
+preset-first-is = { $players } players, easy bots, nothing extra
+preset-usual = The usual
+preset-usual-is = { $players } players, steady bots, the plain game
+preset-all = Everything
+preset-all-is = { $players } players, the sharpest bots, all there is
+lasts = This takes about { $minutes } minutes.
+lasts-days = This goes on over days; everybody plays when there is time.
+bot-random-is = Plays by pure chance: good for learning the rules.
+bot-rules-is = Plays sensibly by rules of thumb, and quickly.
+bot-greedy-is = Takes what looks best right now.
+bot-quick-is = Answers at once, by what it has learnt of people.
+bot-montecarlo-is = Tries every choice out in its head, many times.
+bot-search-is = Thinks ahead, and about what you may hold.
+bot-top-is = The strongest here: it counts cards and reads bluffs.
+character-honest-is = Likes to tell the truth.
+character-reckless-is = Likes to bluff, and lets others bluff.
+character-bloodhound-is = Doubts everybody.
+character-collector-is = Wants to own things.
+character-miser-is = Holds on to money.
+character-stone-face-is = Plays the odds and makes no guess about you.
+expansion-is = The expansion: loans and debts, safes with mods, more people to hire.
+days-is = Four turns make a day. Two is the usual game; three gives plans more time.
+strategy-cards-is = Everybody gets a card with an ability or a goal of its own.
+own-cards-is = A file from the workshop or a friend; without one the cards of the box are used.
+pace-live-is = All sit at the table at once and see every turn as it happens.
+pace-turn-is = Like a game by letter: you come back when it is your turn.
+allow-hints-is = Anybody may ask what a bot would do. Off, all play on their own.
+public-table-is = The table stands in the lobby. Off, only your link leads here.
+no-clock-is = Think as long as you like.
+clock-is = Each has this much time for the whole game, and a little more for every choice.
+normal-is = The usual side of its card: right for a first meeting.
+expert-is = The other side of its card: it begins ahead or scores more.

@@ -25,39 +25,38 @@ sc-flag-choose = Wählen
 
 # Karten
 sc-response = Reaktion
-sc-bonus-money = Bonusgeld
-sc-use-twice = zweimal nutzen
+sc-bonus-money = Geldbonus
+sc-use-twice = doppelt nutzen
 sc-tech = { $count } Tech
 sc-price-is = kostet { $amount } $
 sc-mark = Marker { $number }
-sc-mark-of = Marker { $number } von { $who }
+sc-mark-of = { $you ->
+    [1] dein Marker { $number }
+   *[other] Marker { $number } von { $who }
+  }
 sc-worth = Wert { $value }
 
 # Die Stadt
 sc-town = Stadt
 sc-values = Werte, die an diesem Ort stehen
 sc-safe = Safe { $safe }
-sc-safe-spare = unbenutzter Safe: { $site }
+sc-safe-spare = ungenutzter Safe: { $site }
 sc-taken = weg
 sc-reputation = Ruf
 sc-saloon = Saloon
-sc-saloon-hint = Neueste links · anheuern in Schritt 3
 sc-pile = Ablagestapel · { $count }
 sc-pile-top = Ablagestapel mit { $count }, oben: { $card }
-sc-pile-empty = leer
 sc-office = Büro des Sheriffs
 sc-office-door = Büro des Sheriffs, statt anzuheuern
-sc-jail = Gefängnis
-sc-jailed = { $who }: { $count } im Gefängnis
+sc-jail = Knast
+sc-jailed = { $who }: { $count } im Knast
 
 # Bögen
 sc-rivals = Mitspieler
-sc-in-turn = am Zug
 sc-your-sheet = Dein Bogen
 sc-your-hand = Deine Hand und Geheimnisse
 sc-your-slots = Deine Slots
 sc-place-free = freier Platz { $place }
-sc-free = frei
 sc-slot-empty = { $who }, Slot { $slot }, leer
 sc-slot-down = { $who }, verdeckte Karte in Slot { $slot }
 sc-slot-known = { $who }, { $card } in Slot { $slot }
@@ -70,55 +69,80 @@ sc-hand-card = { $card } auf deiner Hand
 sc-hand-size = { $count } auf der Hand
 sc-deck = Deck { $count }
 sc-only-you = Nur du siehst
-sc-stolen-at = gestohlen: { $site }, höchstens { $limit }
-sc-is-bluff = Die { $card } in Slot { $slot } ist ein Bluff.
-sc-is-called = { $count ->
-    [one] { $who } hat einen Handlanger darauf.
-   *[other] { $who } haben Handlanger darauf.
-  }
 sc-no-secrets = Noch nichts: Was du inspizierst, stiehlst oder bluffst, steht hier.
-sc-henchmen = Handlanger
-sc-henchmen-are = { $hand } verfügbar, { $cards } auf Karten, { $jail } im Gefängnis
+sc-henchmen-are = { $hand } verfügbar, { $cards } auf Karten, { $jail } im Knast
 sc-marks = Marker
 sc-marks-left = noch { $count }
 
 # Das Telefon
 sc-places = Orte
-sc-rep = Ruf { $number }
-sc-tab-sheet = Bogen
-sc-tab-town = Stadt
-sc-tab-saloon = Saloon
-sc-tab-hand = Hand
-sc-tab-log = Log
 
 # Kopfzeile
 sc-day = Tag { $day }
 sc-setting-up = Vor dem ersten Tag
-sc-final-day = Letzter Tag
+sc-final-day = Finaltag
 sc-standing = Tag { $day } von { $days } · Zug { $turn } von 4
 
 # Nachtruhe
 sc-nightfall = Die Nacht bricht an
 sc-nightfall-says = { $count ->
-    [one] Eine Karte wurde angezweifelt.
-   *[other] { $count } Karten wurden angezweifelt. Sie drehen sich in Zugfolge um, alle zwei Sekunden eine.
+    [one] Eine Karte wurde angezweifelt. Jetzt dreht sie sich um.
+   *[other] { $count } Karten wurden angezweifelt. Sie drehen sich in Zugfolge um.
   }
-sc-played-into = gespielt auf
+sc-night = Nacht
+sc-night-into = auf
+sc-night-bluff = { $you ->
+    [1] Deine { $slot } ist eine { $card }: ein Bluff.
+   *[other] Die { $slot } von { $who } ist eine { $card }: ein Bluff.
+  }
+sc-night-true = { $you ->
+    [1] Deine { $slot } ist wahr.
+   *[other] Die { $slot } von { $who } ist wahr.
+  }
+sc-night-home = { $count ->
+    [one] Der Handlanger kommt nach Hause.
+   *[other] Die Handlanger kommen nach Hause.
+  }
+sc-night-jail = in den Knast
+sc-night-goes-home = kommt nach Hause
+sc-night-all = { $changes }. Alles auf einmal.
+sc-night-level = Niemandes Ruf ändert sich.
+sc-night-at-home = { $count ->
+    [one] ein Handlanger zu Hause
+   *[other] { $count } Handlanger zu Hause
+  }
+sc-morning = Der Morgen
+sc-morning-says = { $you ->
+    [1] Tag { $day }: Du beginnst.
+   *[other] Tag { $day }: { $who } beginnt.
+  }
+sc-morning-order = Die anderen folgen nach links.
+sc-morning-under = Die Karten von gestern kommen unter das Deck
+sc-morning-under-is = Gemischt, dann darunter: Die übrigen werden zuerst gezogen.
+sc-morning-hand = Alle ziehen auf vier Karten
+sc-morning-hand-is = Jede Hand ist geheim.
+sc-morning-jail = Der Knast behält, wen er hat
+sc-morning-jail-is = Im Büro des Sheriffs kann man sie freikaufen.
+sc-morning-empty = Niemand sitzt im Knast.
+sc-begins = beginnt
+sc-start-day = Den Tag beginnen
+sc-pass-leaves = { $count ->
+    [one] eine kostenlose Fähigkeit bleibt ungenutzt
+   *[other] { $count } kostenlose Fähigkeiten bleiben ungenutzt
+  }
 sc-bluff = Bluff
 sc-true = Wahr
-sc-was-bluff = Auf die { $slot } gespielt, es war eine { $card }. Bluff.
-sc-was-true = Auf die { $slot } gespielt, es war eine { $card }. Wahr.
-sc-called-it = { $who }, richtig angezweifelt:
-sc-was-caught = { $who }, ertappt:
 sc-to-jail = { $count ->
-    [one] Ins Gefängnis: der Handlanger von { $who }.
-   *[other] Ins Gefängnis: die Handlanger von { $who }.
+    [one] In den Knast: der Handlanger von { $who }.
+   *[other] In den Knast: die Handlanger von { $who }.
+  }
+sc-to-jail-yours = { $count ->
+    [0] In den Knast: dein Handlanger.
+    [one] In den Knast: dein Handlanger und der von { $who }.
+   *[other] In den Knast: dein Handlanger und die von { $who }.
   }
 sc-next = als Nächste
-sc-later = später
-sc-last = zuletzt
 sc-reputation-tonight = Ruf heute Nacht
-sc-all-at-once = alles wird auf einmal gezählt, wenn jede Karte offen liegt
 sc-uncalled = { $count ->
     [0] Jede Karte wurde angezweifelt.
     [one] Eine Karte, die niemand angezweifelt hat, bleibt verdeckt, wahr oder nicht.
@@ -130,43 +154,58 @@ sc-turn-all = Alle umdrehen
 sc-go-on = Zurück an den Tisch
 
 # Die Wertung
-sc-final-count = Die Bundespolizei kommt. Die Wertung.
-sc-tied = { $count } gleichauf mit { $score }. { $left ->
-    [one] Noch eine Zeile.
-   *[other] Noch { $left } Zeilen.
-  }
+sc-final-count = Die Regierungsvertreter kommen. Die Wertung.
 sc-won = { $you ->
-    [1] Du gewinnst mit { $score } Tech.
-   *[other] { $who } gewinnt mit { $score } Tech.
+    [1] Du gewinnst!
+   *[other] { $who } gewinnt.
   }
+sc-count-first = Zuerst die Safes, einer nach dem anderen. Dann alles Übrige.
+sc-no-marks = keine Marker
+sc-count-so-far = Bisher
+sc-count-closed = noch zu
+sc-count-step = { $step } von { $all } gezählt. Eine Summe wächst nur mit dem, was offen liegt.
+sc-count-by = Mit { $by } Tech Vorsprung.
+sc-count-solo = Mit { $by } Tech Abstand. Gegen einen Gegner ist Gleichstand verloren.
+sc-count-now-safe = { $you ->
+    [1] Dein Safe: { $gadget }, { $value }
+   *[other] Ein Safe von { $who }: { $gadget }, { $value }
+  }{ $marks ->
+    [0] .
+    [one] , und ein Marker stimmt: +1.
+   *[other] , und { $marks } Marker stimmen: +{ $marks }.
+  }
+sc-count-now-reputation = Der Ruf zählt, wie er steht.
+sc-count-now-icons = Jedes Tech-Symbol auf Halunken zählt 1.
+sc-count-now-bonuses = Boni von Safes und Mods.
+sc-count-now-debts = Schulden werden aufgedeckt und abgezogen.
 sc-won-tie = { $you ->
     [1] Gleichstand bei { $score }: Er geht an dich.
    *[other] Gleichstand bei { $score }: Er geht an { $who }.
   }
-sc-won-together = { $who } teilen sich den Sieg mit { $score } Tech.
+sc-won-together = { $you ->
+    [1] Du teilst dir den Sieg mit { $who }: { $score } Tech.
+   *[other] { $who } teilen sich den Sieg mit { $score } Tech.
+  }
 sc-show-result = Ergebnis zeigen
 sc-count-safes = Safes
-sc-count-safes-is = ihre Tech-Werte
 sc-count-marks = Marker
-sc-count-marks-is = 1 für jeden richtigen
 sc-count-reputation = Ruf
-sc-count-reputation-is = dein Feld auf der Leiste
 sc-count-scoundrels = Halunken
-sc-count-scoundrels-is = Techsymbole
 sc-count-tech = Tech
-sc-no-marks = keine Marker
 sc-money-decides = Bleibt es gleich, entscheidet das meiste Geld:
-sc-line-of = Zeile { $line } von { $all }
 
 # Genauer hingesehen
 sc-leader-ability = Anführerbogen, Slot { $slots }
-sc-on-sheet = Auf dem Bogen von { $leader } ({ $who }).
+sc-on-sheet = { $you ->
+    [1] Auf deinem Bogen ({ $leader }).
+   *[other] Auf dem Bogen von { $leader } ({ $who }).
+  }
 sc-in-saloon = Im Saloon.
 sc-on-pile = Auf dem Ablagestapel.
 sc-costs = Kostet
 sc-price-why = { $covered ->
     [0] { $amount } $: Jeder Dollar zählt.
-   *[other] { $amount } $: { $dollars } Dollarsymbole, davon { $covered } unter Einschusslöchern.
+   *[other] { $amount } $: { $dollars } Dollarzeichen, davon { $covered } unter Schusslöchern.
   }
 sc-seen-by = Gesehen von
 sc-nobody = niemandem
@@ -179,28 +218,23 @@ sc-from-rulebook-says = Öffentliche Quellen zeigen es.
 sc-ours = Von uns
 sc-ours-says = Von uns ergänzt, wo keine öffentliche Quelle die Karte zeigt.
 sc-known-name = die Namen
-sc-known-timing = der Zeitpunkt
+sc-known-timing = das Timing
 sc-known-text = die Fähigkeit
 sc-known-price = der Preis
-sc-known-tech = die Techsymbole
+sc-known-tech = die Tech-Symbole
 sc-known-colour = die Farbe
 
 # Das Anzweifeln
-sc-call = Anzweifeln
-sc-call-slot = { $who }, Slot
-sc-call-own = Deine Karte, Slot
-sc-call-this = Diese Karte anzweifeln?
-sc-call-open = Offen, bis der Zug von { $who } endet.
+sc-call = Verdächtigen
+sc-call-this = Verdächtigst du die { $slot } von { $who }?
 sc-call-looking = Der Tisch schaut hin.
 sc-call-same = Für alle gleich lang.
-sc-set-henchman = Handlanger setzen
+sc-set-henchman = Handlanger legen
 sc-let-pass = Durchgehen lassen
-sc-may-call = darf anzweifeln
 sc-standing-order = Dauerauftrag, nur du siehst ihn
 sc-order-ask = Frag mich
 sc-order-not-this-turn = Diesen Zug nicht
 sc-order-decide = Entscheide für mich
-sc-nobody-sees = Was niemand je sieht
 sc-nobody-sees-what = Wer zuerst geantwortet hat, wer überhaupt, wer gezögert hat, und jeder Dauerauftrag.
 
 # Alles oder nichts
@@ -214,13 +248,14 @@ sc-debt-free = freier Platz für eine Schuld, { $price } $ zum Tilgen
 sc-loan = Kredit aufnehmen
 sc-flag-loan = Leihen
 sc-count-bonuses = Boni
-sc-count-bonuses-is = Safes und Mods
+sc-count-card = eigene Karte
+sc-count-in-safes = bei den Safes
+sc-count-card-says = { $number } durch die eigene Karte von { $leader }: { $score }
 sc-count-debts = Schulden
-sc-count-debts-is = was du noch schuldest
 
 # Das Solospiel
-sc-enemy = Dein Feind, { $leader }
-sc-your-enemy = dein Feind
+sc-enemy = Dein Gegner, { $leader }
+sc-your-enemy = dein Gegner
 sc-automa-now = Es gilt
 sc-automa-last = Es galt
 sc-automa-none = Noch keine Karte
@@ -229,3 +264,49 @@ sc-else = Sonst:
 sc-enemy-scores = Am Ende
 sc-enemy-day = Jeden Tag
 sc-lost = { $who } gewinnt mit { $score } Tech.
+
+# Die zweite Ausgabe des Tisches
+sc-sheriff = Sheriff
+sc-discarded = Abgelegt
+sc-in-deck = { $count } im Stapel
+sc-answers = antwortet auf { $who }
+sc-answers-nobody = der Pfeil zeigt auf niemanden
+sc-would-be-true = stimmt
+sc-would-be-bluff = Bluff
+sc-does-scout = Inspizieren
+sc-does-steal = Stehlen
+sc-does-nothing = —
+sc-does-other = Fähigkeit
+sc-you-stole = Du hast { $what }: { $value } Tech.
+sc-cards-shown = Bisher gezeigte Karten
+sc-hour-0 = Morgen
+sc-hour-1 = Mittag
+sc-hour-2 = Nachmittag
+sc-hour-3 = Abend
+sc-day-of = Tag { $day } von { $days }
+sc-turn-of = Zug { $turn } von 4
+sc-enemy-expert = dein Gegner, Expertenseite
+sc-if-bluff = Ein Bluff?
+sc-if-true = Wirklich eine { $slot }?
+sc-stake-bluff = +1 Ruf für dich, −1 für { $who }
+sc-stake-true = dein Handlanger muss in den Knast
+sc-stake-bluff-others = { $you ->
+    [1] +1 Ruf für alle, die verdächtigen, −1 für dich
+   *[other] +1 Ruf für alle, die verdächtigen, −1 für { $who }
+  }
+sc-stake-true-others = ihre Handlanger müssen in den Knast
+sc-what-you-know = Was du weißt
+sc-know-card = Du hast diese Karte gesehen: eine { $card }.
+sc-know-nothing = Von { $who } wurde noch keine Karte gezeigt.
+sc-know-with = Von { $who } bisher gezeigt: { $cards }. Die { $slot } war dabei.
+sc-know-without = Von { $who } bisher gezeigt: { $cards }. Die { $slot } nie.
+sc-no-hurry = Nichts läuft ab: Lass dir Zeit.
+sc-passed = Gepasst
+sc-bluff-in = { $card } auf { $slot }
+sc-bluffs = { $count ->
+    [one] Dein Bluff: { $list }.
+   *[other] Deine Bluffs: { $list }.
+  }
+sc-kept = Vorgemerkt: { $text }. Es gilt, sobald alle geschaut haben.
+sc-what-happens = Was geschieht
+sc-onward = Weiter

@@ -30,7 +30,10 @@ sc-use-twice = use twice
 sc-tech = { $count } tech
 sc-price-is = costs ${ $amount }
 sc-mark = mark { $number }
-sc-mark-of = mark { $number } of { $who }
+sc-mark-of = { $you ->
+    [1] your mark { $number }
+   *[other] mark { $number } of { $who }
+  }
 sc-worth = worth { $value }
 
 # The town
@@ -41,10 +44,8 @@ sc-safe-spare = unused safe of the { $site }
 sc-taken = gone
 sc-reputation = Reputation
 sc-saloon = Saloon
-sc-saloon-hint = newest left · hire in step 3
 sc-pile = Discard pile · { $count }
 sc-pile-top = discard pile of { $count }, on top: { $card }
-sc-pile-empty = empty
 sc-office = Sheriff’s Office
 sc-office-door = Sheriff’s Office, if you do not hire
 sc-jail = Jail
@@ -52,12 +53,10 @@ sc-jailed = { $who }: { $count } in jail
 
 # Sheets
 sc-rivals = Players
-sc-in-turn = in turn
 sc-your-sheet = Your sheet
 sc-your-hand = Your hand and secrets
 sc-your-slots = Your slots
 sc-place-free = free place { $place }
-sc-free = free
 sc-slot-empty = { $who }, slot { $slot }, empty
 sc-slot-down = { $who }, face-down card in slot { $slot }
 sc-slot-known = { $who }, { $card } in slot { $slot }
@@ -70,26 +69,13 @@ sc-hand-card = { $card } in your hand
 sc-hand-size = { $count } in hand
 sc-deck = deck { $count }
 sc-only-you = Only you see
-sc-stolen-at = stolen at the { $site }, limit { $limit }
-sc-is-bluff = The { $card } in slot { $slot } is a bluff.
-sc-is-called = { $count ->
-    [one] { $who } has a henchman on it.
-   *[other] { $who } have henchmen on it.
-  }
 sc-no-secrets = Nothing yet: what you scout, steal or bluff with is noted here.
-sc-henchmen = Henchmen
 sc-henchmen-are = { $hand } at hand, { $cards } on cards, { $jail } in jail
 sc-marks = Marks
 sc-marks-left = { $count } left
 
 # The phone
 sc-places = Places
-sc-rep = rep { $number }
-sc-tab-sheet = Sheet
-sc-tab-town = Town
-sc-tab-saloon = Saloon
-sc-tab-hand = Hand
-sc-tab-log = Log
 
 # Top bar
 sc-day = Day { $day }
@@ -100,25 +86,69 @@ sc-standing = day { $day } of { $days } · turn { $turn } of 4
 # Nightfall
 sc-nightfall = Nightfall
 sc-nightfall-says = { $count ->
-    [one] One card was called.
-   *[other] { $count } cards were called. They turn over in turn order, one every two seconds.
+    [one] One card was called. It turns over now.
+   *[other] { $count } cards were called. They turn over in turn order.
   }
-sc-played-into = played into
+sc-night = Night
+sc-night-into = into
+sc-night-bluff = { $you ->
+    [1] Your { $slot } is { $card ->
+        [A] an A
+       *[other] a { $card }
+      }: a bluff.
+   *[other] The { $slot } of { $who } is { $card ->
+        [A] an A
+       *[other] a { $card }
+      }: a bluff.
+  }
+sc-night-true = { $you ->
+    [1] Your { $slot } is true.
+   *[other] The { $slot } of { $who } is true.
+  }
+sc-night-home = { $count ->
+    [one] The henchman goes home.
+   *[other] The henchmen go home.
+  }
+sc-night-jail = to jail
+sc-night-goes-home = goes home
+sc-night-all = { $changes }. All at once.
+sc-night-level = Nobody’s reputation changes.
+sc-night-at-home = { $count ->
+    [one] one henchman at home
+   *[other] { $count } henchmen at home
+  }
+sc-morning = Morning
+sc-morning-says = { $you ->
+    [1] Day { $day }: you begin.
+   *[other] Day { $day }: { $who } begins.
+  }
+sc-morning-order = The others follow to the left.
+sc-morning-under = Yesterday’s cards go under the deck
+sc-morning-under-is = Shuffled, then underneath: the others are drawn first.
+sc-morning-hand = Hands fill up to four
+sc-morning-hand-is = Everybody draws in secret.
+sc-morning-jail = The jail keeps whom it has
+sc-morning-jail-is = At the Sheriff’s Office they can be bought out.
+sc-morning-empty = Nobody is in jail.
+sc-begins = begins
+sc-start-day = Start the day
+sc-pass-leaves = { $count ->
+    [one] leaves a free ability unused
+   *[other] leaves { $count } free abilities unused
+  }
 sc-bluff = Bluff
 sc-true = True
-sc-was-bluff = Played into { $slot }, it was a { $card }. Bluff.
-sc-was-true = Played into { $slot }, it was a { $card }. True.
-sc-called-it = { $who } called it:
-sc-was-caught = { $who }, caught:
 sc-to-jail = { $count ->
     [one] To jail: the henchman of { $who }.
    *[other] To jail: the henchmen of { $who }.
   }
+sc-to-jail-yours = { $count ->
+    [0] To jail: your henchman.
+    [one] To jail: your henchman and that of { $who }.
+   *[other] To jail: your henchman and those of { $who }.
+  }
 sc-next = next
-sc-later = later
-sc-last = last
 sc-reputation-tonight = Reputation tonight
-sc-all-at-once = all changes are added at once, when every card is open
 sc-uncalled = { $count ->
     [0] Every card was called.
     [one] One card nobody called stays face down, true or not.
@@ -131,36 +161,51 @@ sc-go-on = On to the table
 
 # The final count
 sc-final-count = The feds arrive. Final count.
-sc-tied = { $count } tied at { $score }. { $left ->
-    [one] One line to go.
-   *[other] { $left } lines to go.
-  }
 sc-won = { $you ->
-    [1] You win with { $score } tech.
-   *[other] { $who } wins with { $score } tech.
+    [1] You win!
+   *[other] { $who } wins.
   }
+sc-count-first = Safes first, one after another. Then everything else.
+sc-no-marks = no marks
+sc-count-so-far = So far
+sc-count-closed = still closed
+sc-count-step = { $step } of { $all } counted. A total grows only with what lies open.
+sc-count-by = By { $by } tech.
+sc-count-solo = By { $by } tech. Against an enemy, equal is lost.
+sc-count-now-safe = { $you ->
+    [1] Your safe: { $gadget }, { $value }
+   *[other] A safe of { $who }: { $gadget }, { $value }
+  }{ $marks ->
+    [0] .
+    [one] , and a mark is right: +1.
+   *[other] , and { $marks } marks are right: +{ $marks }.
+  }
+sc-count-now-reputation = Reputation counts as it stands.
+sc-count-now-icons = Each tech icon on a scoundrel is 1.
+sc-count-now-bonuses = Bonuses of safes and mods.
+sc-count-now-debts = Debts are turned over and taken off.
 sc-won-tie = { $you ->
     [1] Level at { $score }: you win the tie.
    *[other] Level at { $score }: { $who } wins the tie.
   }
-sc-won-together = { $who } share the victory with { $score } tech.
+sc-won-together = { $you ->
+    [1] You share the victory with { $who }: { $score } tech.
+   *[other] { $who } share the victory with { $score } tech.
+  }
 sc-show-result = Show the result
 sc-count-safes = Safes
-sc-count-safes-is = their tech values
 sc-count-marks = Marks
-sc-count-marks-is = 1 for each that is right
 sc-count-reputation = Reputation
-sc-count-reputation-is = the space you stand on
 sc-count-scoundrels = Scoundrels
-sc-count-scoundrels-is = tech icons
 sc-count-tech = Tech
-sc-no-marks = no marks
 sc-money-decides = If it stays level, the most money decides:
-sc-line-of = Line { $line } of { $all }
 
 # Inspection
 sc-leader-ability = Leader sheet, slot { $slots }
-sc-on-sheet = On the sheet of { $leader } ({ $who }).
+sc-on-sheet = { $you ->
+    [1] On your sheet ({ $leader }).
+   *[other] On the sheet of { $leader } ({ $who }).
+  }
 sc-in-saloon = In the Saloon.
 sc-on-pile = On the discard pile.
 sc-costs = Costs
@@ -187,20 +232,15 @@ sc-known-colour = the colour
 
 # The call
 sc-call = The call
-sc-call-slot = { $who }, slot
-sc-call-own = Your card, slot
-sc-call-this = Call this card?
-sc-call-open = Open until the turn of { $who } ends.
+sc-call-this = Do you doubt the { $slot } of { $who }?
 sc-call-looking = The table is looking.
 sc-call-same = The same time for everybody.
 sc-set-henchman = Set a henchman
 sc-let-pass = Let it pass
-sc-may-call = may call
 sc-standing-order = Standing order, only you see
 sc-order-ask = Ask me
 sc-order-not-this-turn = Not this turn
 sc-order-decide = Decide for me
-sc-nobody-sees = What nobody ever sees
 sc-nobody-sees-what = Who answered first, who answered at all, who thought about it, and any standing order.
 
 # Double or Nothing
@@ -214,9 +254,10 @@ sc-debt-free = free debt space, ${ $price } to pay off
 sc-loan = Take a loan
 sc-flag-loan = Borrow
 sc-count-bonuses = Bonuses
-sc-count-bonuses-is = safes and mods
+sc-count-card = its own card
+sc-count-in-safes = with its safes
+sc-count-card-says = { $number } from { $leader }’s own card: { $score }
 sc-count-debts = Debts
-sc-count-debts-is = what you still owe
 
 # The solo game
 sc-enemy = Your enemy, { $leader }
@@ -229,3 +270,49 @@ sc-else = Else:
 sc-enemy-scores = In the end
 sc-enemy-day = Each day
 sc-lost = { $who } wins with { $score } tech.
+
+# The second edition of the table
+sc-sheriff = Sheriff
+sc-discarded = Discarded
+sc-in-deck = { $count } in deck
+sc-answers = answers { $who }
+sc-answers-nobody = its arrow would point at nobody
+sc-would-be-true = true
+sc-would-be-bluff = bluff
+sc-does-scout = Scout
+sc-does-steal = Steal
+sc-does-nothing = —
+sc-does-other = Ability
+sc-you-stole = You hold { $what }: { $value } tech.
+sc-cards-shown = Cards shown so far
+sc-hour-0 = Dawn
+sc-hour-1 = Noon
+sc-hour-2 = Afternoon
+sc-hour-3 = Dusk
+sc-day-of = Day { $day } of { $days }
+sc-turn-of = turn { $turn } of 4
+sc-enemy-expert = your enemy, expert side
+sc-if-bluff = A bluff?
+sc-if-true = Really a { $slot }?
+sc-stake-bluff = +1 reputation for you, −1 for { $who }
+sc-stake-true = your henchman goes to jail
+sc-stake-bluff-others = { $you ->
+    [1] +1 reputation for each who doubted, −1 for you
+   *[other] +1 reputation for each who doubted, −1 for { $who }
+  }
+sc-stake-true-others = their henchmen go to jail
+sc-what-you-know = What you know
+sc-know-card = You have seen this card: it is a { $card }.
+sc-know-nothing = No card of { $who } has been shown yet.
+sc-know-with = Shown by { $who } so far: { $cards }. The { $slot } was among them.
+sc-know-without = Shown by { $who } so far: { $cards }. Never the { $slot }.
+sc-no-hurry = Nothing runs out: take your time.
+sc-passed = Passed
+sc-bluff-in = { $card } in { $slot }
+sc-bluffs = { $count ->
+    [one] Your bluff: { $list }.
+   *[other] Your bluffs: { $list }.
+  }
+sc-kept = Kept: { $text }. It goes through when the wait is over.
+sc-what-happens = What happens
+sc-onward = Go on

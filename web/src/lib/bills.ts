@@ -1,0 +1,64 @@
+/** What each game's folder says of itself before a table is opened (`bill.ts`), found by the game's id. */
+
+import type { Component, Snippet } from "svelte";
+import type { Setting } from "../learn/setting";
+import type { Wish } from "./starting";
+
+/** The pieces of which a game's part of the sandbox's form is made. */
+export interface FormParts {
+  setting: Setting;
+  seats: string[];
+  set: (path: string[], value: unknown) => void;
+  change: (setting: Setting) => void;
+  count: Snippet<[path: string[], text: string, least?: number, much?: number]>;
+  chips: Snippet<[path: string[], all: string[], text: string, say: (one: string) => string]>;
+}
+
+export interface Preset {
+  id: "first" | "usual" | "all";
+  players: number;
+  bot: string;
+  options: Record<string, unknown>;
+}
+
+export interface Bill {
+  /** Where it stands in the lobby. */
+  order: number;
+  /** How many play at most, and usually. */
+  most: number;
+  usual: number;
+  /** What is chosen unless somebody chooses otherwise. */
+  options: Record<string, unknown>;
+  /** Ready-made tables: a first game, the usual one, and everything at once where there is more. */
+  presets: Preset[];
+  /** About how many minutes a table takes at which so many people and bots sit. */
+  minutes: (people: number, bots: number, options: Record<string, unknown>) => number;
+  /** A picture in the lobby. */
+  Poster: Component;
+  /** The questions of its own before a game, and what the lobby says of the answers. */
+  Options?: Component<{ wish: Wish }>;
+  chips?: (options: Record<string, unknown>) => string[];
+  /** How it is played, on one illustrated sheet. */
+  How: () => Promise<{ default: Component }>;
+  /** Its rulebooks, and the key of each one's title. */
+  books: { id: string; title: string }[];
+  /** What it counts its time by, for the sandbox: the field of a position, its word, and how far it goes. */
+  time: { field: string; most: number };
+  /** A position to begin with in the sandbox, and how one is set up. */
+  sample: string;
+  Form: () => Promise<{ default: Component<FormParts> }>;
+  /** The options of a game that somebody plays alone, and the questions before it. */
+  alone?: { options: (wish: Wish) => Record<string, unknown>; Options: Component<{ wish: Wish }> };
+}
+
+const found = import.meta.glob<Bill>("../*/bill.ts", { eager: true, import: "bill" });
+
+/** Every game that has one, in the order of the lobby. */
+export const BILLS: { id: string; bill: Bill }[] = Object.entries(found)
+  .map(([path, bill]) => ({ id: path.split("/")[1], bill }))
+  .sort((one, other) => one.bill.order - other.bill.order);
+
+export const billOf = (game: string): Bill | undefined => BILLS.find((one) => one.id === game)?.bill;
+
+/** The game that can be played alone. */
+export const ALONE = BILLS.find((one) => one.bill.alone);

@@ -1,0 +1,13 @@
+/** Whether a board is still showing what happened. What the page itself would lay over it waits until then. */
+
+import { prefs, stillness } from "./prefs.svelte";
+
+export const staging = $state({ busy: false });
+
+/** How long a beat of so many milliseconds takes at the reader's pace; holds are shortened less than ways. */
+export function lasting(ms: number, hold = false): number {
+  if (prefs.pace === "instant") return 0;
+  if (prefs.pace === "step") return Infinity;
+  const part = prefs.pace === "brisk" ? (hold ? 0.6 : 0.5) : 1;
+  return stillness() && !hold ? 0 : ms * part;
+}

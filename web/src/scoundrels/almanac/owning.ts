@@ -1,0 +1,102 @@
+/** Cards that somebody typed in: kept on this device, written and read as TOML and CSV. */
+
+export type Value = string | number | boolean | (string | number)[];
+export type Card = Record<string, Value>;
+export type Mine = Record<string, Record<string, Card>>;
+
+export const MOST = 262_144;
+const SHELF = "saloon-cards";
+/** What an entry of ours says about itself and a card file need not. */
+const OURS = new Set(["provenance", "known", "source", "note", "rulings"]);
+
+export function load(): Mine {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(SHELF) ?? "{}");
+    return found && typeof found === "object" ? (found as Mine) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function save(mine: Mine): void {
+  localStorage.setItem(SHELF, JSON.stringify(mine));
+}
+
+export function bare(card: Card): Card {
+  return Object.fromEntries(Object.entries(card).filter(([field]) => !OURS.has(field)));
+}
+
+const written = (value: Value): string =>
+  Array.isArray(value) ? `[${value.map(written).join(", ")}]` : JSON.stringify(value);
+
+export function toml(mine: Mine): string {
+  const parts: string[] = [];
+  for (const [kind, cards] of Object.entries(mine))
+    for (const card of Object.values(cards)) {
+      const lines = Object.entries(card).map(([field, value]) => `${field} = ${written(value)}`);
+      parts.push([`[[${kind}]]`, ...lines].join("\n"));
+    }
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** A card file as this page and `saloon cards write` write it: one line for each field. */
+export function fromToml(text: string): Mine {
+  const mine: Mine = {};
+  let [kind, card]: [string, Card | null] = ["", null];
+  const close = () => {
+    if (!card) return;
+    if (typeof card.id !== "string") throw new Error(`[[${kind}]]: id?`);
+    (mine[kind] ??= {})[card.id] = card;
+  };
+  text.split(/\r?\n/).forEach((line, k) => {
+    const header = /^\s*\[\[\s*([\w.]+)\s*\]\]\s*(#.*)?$/.exec(line);
+    const field = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(line);
+    if (header) {
+      close();
+      [kind, card] = [header[1], {}];
+    } else if (field && card) card[field[1]] = read(field[2], k + 1);
+    else if (line.trim() && !/^\s*#/.test(line)) throw new Error(`${k + 1}: ${line.slice(0, 60)}`);
+  });
+  close();
+  return mine;
+}
+
+function read(text: string, line: number): Value {
+  const plain = text.replace(/^'([^']*)'(\s*#.*)?$/, (_, said: string) => JSON.stringify(said));
+  for (const tried of [plain, plain.replace(/\s*#[^"]*$/, ""), plain.replace(/,\s*\]$/, "]")])
+    try {
+      return JSON.parse(tried) as Value;
+    } catch {
+      continue;
+    }
+  throw new Error(`${line}: ${text.slice(0, 60)}`);
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** One row for each field of a card. A spreadsheet must not take a text for a formula: each stands in JSON's quotes. */
+export function csv(mine: Mine): string {
+  const rows = [["kind", "id", "field", "value"].join(",")];
+  for (const [kind, cards] of Object.entries(mine))
+    for (const [id, card] of Object.entries(cards))
+      for (const [field, value] of Object.entries(card))
+        rows.push([kind, id, field, JSON.stringify(value)].map(quoted).join(","));
+  return `${rows.join("\r\n")}\r\n`;
+}
+
+export function fromCsv(text: string): Mine {
+  const mine: Mine = {};
+  const rows = [
+    ...text.matchAll(/^"?((?:[^",]|"")*)"?,"?((?:[^",]|"")*)"?,"?((?:[^",]|"")*)"?,"((?:[^"]|"")*)"\r?$/gm),
+  ];
+  for (const row of rows) {
+    const [kind, id, field, value] = row.slice(1, 5).map((cell) => cell.replaceAll('""', '"'));
+    ((mine[kind] ??= {})[id] ??= {})[field] = JSON.parse(value) as Value;
+  }
+  if (!rows.length) throw new Error("kind,id,field,value?");
+  return mine;
+}
+
+export function count(mine: Mine): number {
+  return Object.values(mine).reduce((sum, cards) => sum + Object.keys(cards).length, 0);
+}

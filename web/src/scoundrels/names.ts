@@ -1,0 +1,14 @@
+/** Where long words of names may be broken: Chromium's own hyphenation is not there on every machine. */
+
+const SHY = "\u00ad";
+const ZWSP = "\u200b";
+/** The ends of our compounds; a name may be broken before one of them. */
+const ENDS =
+  "erpresser|direktor|wissenschaft|gänger|betrieben|voll|meister|räuber|jäger|geladen|knacker|führer|händler" +
+  "|schürfer|künstler|fälscher|haisse|industrielle|berater|schmied|techniker|sucher|vertreter|wäscher|gräber" +
+  "|helfer|bursche|double|verleiher|schaftler|scientist|powered|hunter|washer|digger|broker|cracker|mind";
+const PARTS = new RegExp(`(?<=\\p{L}{3})(${ENDS})`, "giu");
+
+export function soft(name: string): string {
+  return name.replace(/\//g, `/${ZWSP}`).replace(PARTS, `${SHY}$1`);
+}

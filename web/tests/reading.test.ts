@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { face, facts, row, shown, things, type AnyView } from "../src/generic/reading";
+
+const LABELS = { bid: "Said", count: "How many", face: "Showing", total: "Dice", hand: "Yours" };
+const VIEW: AnyView = {
+  game: "some",
+  players: 2,
+  seat: 0,
+  asked: [],
+  seats: [{ total: 3, secret: 7 }],
+  result: null,
+  bid: { count: 5, face: 2, seat: 1 },
+  hand: [2, 2, 6],
+  total: null,
+};
+
+describe("what a generic table says", () => {
+  test("only parts with a label, in words and not as data", () => {
+    expect(facts(VIEW, LABELS)).toEqual([
+      { key: "bid", label: "Said", text: "How many 5, Showing 2" },
+      { key: "hand", label: "Yours", text: "2 2 6" },
+    ]);
+    expect(row(VIEW.seats[0], LABELS)).toEqual([{ key: "total", label: "Dice", text: "3" }]);
+  });
+
+  test("never an empty place, nor the word of the program for nothing", () => {
+    expect(shown({ seat: 1 }, LABELS)).toBe("–");
+    expect(shown([], LABELS)).toBe("–");
+    expect(shown(null, LABELS)).toBe("?");
+    expect(shown(true, LABELS)).toBe("✓");
+  });
+
+  test("things by kind, in the order of their numbers; seats stand at the table", () => {
+    const rest = { verb: "bid", text: "", irreversible: false, side: false };
+    const choice = (...on: string[]) => ({ ...rest, word: on.join(" "), on });
+    const found = things([choice("count:10", "face:1"), choice("count:2", "face:1"), choice("seat:1")]);
+    expect(found).toEqual([
+      { kind: "count", ids: ["count:2", "count:10"] },
+      { kind: "face", ids: ["face:1"] },
+    ]);
+    expect(face("card:black-jack")).toBe("black jack");
+  });
+});
