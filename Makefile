@@ -4,13 +4,14 @@
 JOBS ?= 2
 PYTEST = .venv/bin/python -m pytest -n $(JOBS)
 RULES_REPORT = build/rules.json
-ENGINE_TESTS = $(addprefix tests/,build cards cards_language contract golden kernel laws rules sweep)
+ENGINE_TESTS = $(addprefix tests/,build cards cards_language contract first fuzz golden kernel laws rules sweep)
 
 .DEFAULT_GOAL = help
-.PHONY: help setup tested web plain play types lighthouse screenshots test test-fast lint format rules golden soak bench lock clean
+.PHONY: help setup tested web plain play types lighthouse screenshots test test-fast linted lint format rules golden soak bench docs first lock clean
+.PHONY: dist audit example-ppo example-rllib bench-peers
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## prepare .venv and compile the engine (all other targets do it themselves)
 	@tools/setup
@@ -23,6 +24,9 @@ web: # like setup, with the web table
 
 plain: # like setup, for what does not need the compiled engine
 	@tools/setup --plain
+
+linted: # like plain, with the npm packages that check the web table
+	@tools/setup --lint
 
 play: web ## the web table, here in your browser
 	@.venv/bin/saloon serve --log-level warning --say
@@ -45,19 +49,24 @@ test: tested ## all tests, compiled and plain, and that every rule has one
 		echo "No compiled engine: the plain tests only."; SALOON_PURE=1 $(PYTEST) --rules-report=$(RULES_REPORT); \
 	fi
 	@.venv/bin/python tools/rules.py --check $(RULES_REPORT)
-	@if [ -d web/node_modules ]; then cd web && npm run --silent check; else echo "No Node.js: the web client is not checked."; fi
+	@if [ -d web/node_modules ]; then cd web && npm run --silent check && npm test --silent; \
+		else echo "No Node.js: the web client is not checked."; fi
+	@tools/docs
 
 test-fast: plain ## the quick tests on the plain sources
 	@SALOON_PURE=1 $(PYTEST) -q -m "not slow"
 
-lint: plain ## style and types
+lint: linted ## style and types, of Python and of the web table
 	@.venv/bin/ruff check .
 	@.venv/bin/ruff format --check .
 	@.venv/bin/mypy --strict src tools
+	@if [ -d web/node_modules ]; then cd web && npm run --silent lint; \
+		else echo "No Node.js 20 or newer: the web client is not checked."; fi
 
-format: plain ## let ruff put the code in order
+format: linted ## let ruff and Prettier put the code in order
 	@.venv/bin/ruff check --fix .
 	@.venv/bin/ruff format .
+	@if [ -d web/node_modules ]; then cd web && npm run --silent format; fi
 
 rules: plain ## every rule with the tests that prove it
 	@.venv/bin/python tools/rules.py
@@ -71,8 +80,29 @@ soak: tested ## the laws, for much longer
 bench: setup ## measure, and write docs/benchmarks.md
 	@.venv/bin/saloon bench --write docs/benchmarks.md
 
+bench-peers: setup ## the same beside RLCard, OpenSpiel, PettingZoo and catanatron, each in an environment of its own
+	@.venv/bin/python -m tools.peers
+
+example-ppo: setup ## learn the two-player Goat by PPO, in an environment with torch
+	@tools/example ppo torch==2.13.0 numpy==2.4.6 mypy_extensions librt -- examples/learning/ppo.py $(ARGS)
+
+example-rllib: setup ## a training run on RLlib, in an environment with Ray and torch
+	@tools/example rllib torch==2.13.0 'ray[rllib]==2.60.0' numpy==2.4.6 mypy_extensions librt -- examples/learning/rllib_ppo.py $(ARGS)
+
+docs: plain ## the documentation as a site, in build/site
+	@tools/docs
+
+first: ## set up the first edition, whose bots today's are measured against
+	@tools/first
+
 lock: ## move all locked packages to their newest versions
 	@tools/lock
+
+audit: plain ## ask about known holes in the locked packages, where the data can be reached
+	@.venv/bin/python -m tools.audit
+
+dist: tested ## sdist and wheel, with the web table, into dist/
+	@.venv/bin/python -m build
 
 clean: ## remove all that was made
 	rm -rf .venv build dist web/node_modules src/saloon/server/client .hypothesis .mypy_cache .pytest_cache .ruff_cache

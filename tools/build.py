@@ -1,8 +1,7 @@
 """Install the package into .venv and compile its core beside the sources.
 
-hatchling and hatch-mypyc build a wheel from a copy of the sources, and the compiled files are taken from it.
-(`pip install -e .` would compile in place too, but hatch-mypyc moves pyproject.toml aside while it works,
-which disturbs whatever else happens in the checkout meanwhile.)
+hatchling builds a wheel from a copy of the sources, as `pip install .` does (tools/compiling.py says how), and the
+compiled files are taken from it.
 
 A stamp remembers what was compiled, by content, so that a second run is quick, and an edited, renamed or
 deleted source never leaves its old compiled file behind.
@@ -12,11 +11,9 @@ import argparse
 import ast
 import hashlib
 import os
-import shlex
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import time
 import tomllib
@@ -25,14 +22,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from tools import compiling
+
 ROOT = Path(__file__).resolve().parents[1]
 SRC = ROOT / "src"
 VENV = ROOT / ".venv"
 INSTALLED = VENV / "installed.stamp"
 COMPILED = VENV / "compiled.stamp"
-BUILD_INPUTS = ("pyproject.toml", "README.md", "LICENSE")
-C_FLAGS = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
-"""One library that only Python calls: then C may inline across functions, a fifth faster."""
+BUILD_INPUTS = ("pyproject.toml", "README.md", "LICENSE", "tools/compiling.py")
 
 
 def main() -> int:
@@ -42,7 +39,7 @@ def main() -> int:
     parser.add_argument("--plain", action="store_true", help="do not compile, only remove what is stale")
     args = parser.parse_args()
     if args.can_compile:
-        return 0 if can_compile() else 1
+        return 0 if compiling.can_compile() else 1
 
     install()
     begun = time.time()
@@ -58,7 +55,7 @@ def main() -> int:
         print("SALOON_NO_COMPILE=1: the engine runs as plain Python.")
     elif not core():
         print("There is nothing to compile yet.")
-    elif not can_compile():
+    elif not compiling.can_compile():
         print("No C compiler with Python headers: the engine runs as plain Python, some ten times slower.")
     else:
         print("Compiling the engine ...", flush=True)
@@ -82,8 +79,9 @@ def compile_core() -> None:
     with tempfile.TemporaryDirectory() as temporary:
         stage = Path(temporary)
         for name in BUILD_INPUTS:
+            (stage / name).parent.mkdir(exist_ok=True)
             shutil.copy2(ROOT / name, stage / name)
-        shutil.copytree(SRC, stage / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        shutil.copytree(SRC, stage / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so", "client"))
         run("hatchling", "build", "--target", "wheel", hooks=True, cwd=stage)
         (wheel,) = (stage / "dist").glob("*.whl")
         with zipfile.ZipFile(wheel) as archive:
@@ -91,9 +89,8 @@ def compile_core() -> None:
 
 
 def run(*module: str, hooks: bool, cwd: Path = ROOT) -> None:
-    """Run a build tool of this environment, which is at its locked version, with or without mypyc's hook."""
-    flags = f"{C_FLAGS} {os.environ.get('CFLAGS', '')}".strip()
-    env = os.environ | {"HATCH_BUILD_NO_HOOKS": "false" if hooks else "true", "CFLAGS": flags}
+    """Run a build tool of this environment, which is at its locked version, with or without the hook."""
+    env = os.environ | {"HATCH_BUILD_NO_HOOKS": "false" if hooks else "true", "SALOON_NO_COMPILE": "0"}
     done = subprocess.run([sys.executable, "-m", *module], cwd=cwd, env=env, capture_output=True, text=True)
     if done.returncode:
         advice = "\nThe engine did not compile. SALOON_NO_COMPILE=1 goes on without." if hooks else ""
@@ -116,26 +113,9 @@ def date(begun: float) -> None:
         os.utime(binary, (begun, begun))
 
 
-def can_compile() -> bool:
-    """Try the compiler that setuptools would use, on a file that needs Python's headers."""
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    paths = sysconfig.get_paths()
-    includes = [f"-I{paths['include']}", f"-I{paths['platinclude']}"]
-    with tempfile.TemporaryDirectory() as temporary:
-        Path(temporary, "try.c").write_text("#include <Python.h>\n")
-        line = [*compiler, *includes, "-shared", "-fPIC", "try.c", "-o", "try.so"]
-        try:
-            return subprocess.run(line, cwd=temporary, capture_output=True, check=False).returncode == 0
-        except OSError:
-            return False
-
-
 def core() -> list[Path]:
     """The modules that pyproject.toml lists for compiling."""
-    hook = config()["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
-    found = {path for pattern in hook["include"] for path in ROOT.glob(pattern.lstrip("/"))}
-    left_out = [pattern.lstrip("/") for pattern in hook["exclude"]]
-    return sorted(path for path in found if not any(path.match(pattern) for pattern in left_out))
+    return compiling.core(ROOT, config()["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"])
 
 
 def config() -> dict[str, Any]:
@@ -149,7 +129,11 @@ def fingerprint(files: Iterable[Path]) -> str:
     Imports count because mypyc builds types and Final constants of other modules into the compiled code.
     """
     digest = hashlib.sha256(f"{sys.version}\n{ROOT}\n".encode())
-    settings = [ROOT / "pyproject.toml", ROOT / "requirements.lock", Path(__file__)]
+    settings = [
+        ROOT / "pyproject.toml",
+        ROOT / "requirements.lock",
+        *map(Path, (__file__, compiling.__file__)),
+    ]
     for path in [*settings, *sorted(closure(files))]:
         digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return digest.hexdigest()

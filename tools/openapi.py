@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
-from saloon.goat.schema import GoatView
-from saloon.scoundrels.schema import ScoundrelsView
+from saloon.games.goat.schema import GoatView
+from saloon.games.scoundrels.schema import ScoundrelsView
 from saloon.server import protocol
 from saloon.server.settings import Settings
 from saloon.server.web.app import application
+from saloon.server.web.describing import with_errors
 
 MESSAGES = (
     protocol.Hello, protocol.Choose, protocol.Undo, protocol.Say, protocol.Ping,
@@ -24,11 +25,10 @@ REF = "#/components/schemas/{name}"
 
 
 def described() -> dict[str, Any]:
-    document: dict[str, Any] = json.loads(
-        json.dumps(application(Settings()).app.openapi_schema.to_schema())  # type: ignore[attr-defined]
-    )
+    own = application(Settings()).app.openapi_schema.to_schema()  # type: ignore[attr-defined]
+    document: dict[str, Any] = json.loads(json.dumps(with_errors(own)))
     schemas = document["components"]["schemas"]
-    for types, prefix in ((MESSAGES, ""), ((GoatView,), "Goat"), ((ScoundrelsView,), "Town")):
+    for types, prefix in ((MESSAGES, ""), ((GoatView,), "Goat"), ((ScoundrelsView,), "Scoundrels")):
         _, components = msgspec.json.schema_components(
             types, ref_template=REF.replace("{name}", prefix + "{name}")
         )

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-RULES = ROOT / "src" / "saloon" / "rules"
+RULES = ROOT / "src" / "saloon" / "games"
 
 
 @dataclass
@@ -60,7 +60,7 @@ def main() -> int:
 def read_rules(folder: Path) -> dict[str, Rule]:
     """Read the rule ids of all games, in the order of the files."""
     rules: dict[str, Rule] = {}
-    for path in sorted(folder.glob("*.toml")):
+    for path in sorted(folder.rglob("*.toml")):
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         for entry in data.get("rule", []):
             if entry["id"] in rules:

@@ -24,13 +24,13 @@ from pathlib import Path
 from typing import Any
 
 from saloon import _pure
+from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.engine import events as e
+from saloon.games.scoundrels.engine.choices import LED
+from saloon.games.scoundrels.make import scoundrels
 from saloon.kernel.chance import Dice
 from saloon.kernel.journal import HEAD, Journal
 from saloon.kernel.playout import playout
-from saloon.scoundrels import catalogue
-from saloon.scoundrels import events as e
-from saloon.scoundrels.choices import LED
-from saloon.scoundrels.make import scoundrels
 
 KINDS = (
     "job", "trait", "strategy card", "ability of the leader sheet", "office option", "location", "faceup safe",

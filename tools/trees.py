@@ -1,6 +1,7 @@
-"""Write trees.json: the ability trees of all texts of both boxes, so that a game needs no parser.
+"""Write what follows from the language table: rows.py, the names of its rows, and trees.json, the trees of all texts.
 
-`tools/trees.py` writes it, `tools/trees.py --check` fails if it is out of date.
+So code names a row by a constant, and a game needs no parser. `tools/trees.py` writes both, `tools/trees.py --check`
+fails if one is out of date.
 """
 
 import argparse
@@ -11,25 +12,47 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from saloon.language.cards import parse
-from saloon.scoundrels.catalogue.reading import HERE, split
+from saloon.games.scoundrels.cards import parse
+from saloon.games.scoundrels.cards.table import table
+from saloon.games.scoundrels.catalogue.reading import HERE, split
 
 TEXTS = ("text", "top", "bottom", "setup", "day", "score")
 PHRASES = ("timing", "requirement", "after")
-TARGET = HERE / "trees.json"
+TREES = HERE / "trees.json"
+ROWS = HERE.parent / "rows.py"
+HEAD = '''"""The rows of the card language by name. tools/trees.py writes this from `catalogue/language.md`: edit that.
+
+>>> NAMES[STEAL_SAFE]
+'steal-safe'
+"""
+
+from typing import Final
+'''
 
 
 def main() -> int:
-    """Write or compare; 1 when the file is out of date."""
+    """Write or compare; 1 when a file is out of date."""
     arguments = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    arguments.add_argument("--check", action="store_true", help="only say whether the file is current")
-    fresh = written()
-    if not arguments.parse_args().check:
-        TARGET.write_text(fresh, encoding="utf-8")
-    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != fresh:
-        print(f"{TARGET.name} is out of date; run tools/trees.py.", file=sys.stderr)
-        return 1
+    arguments.add_argument("--check", action="store_true", help="only say whether the files are current")
+    check = arguments.parse_args().check
+    for target, fresh in ((ROWS, named()), (TREES, written())):
+        if not check:
+            target.write_text(fresh, encoding="utf-8")
+        elif not target.exists() or target.read_text(encoding="utf-8") != fresh:
+            print(f"{target.name} is out of date; run tools/trees.py.", file=sys.stderr)
+            return 1
     return 0
+
+
+def named() -> str:
+    """A constant for every row of the table, kind by kind, and the names by id."""
+    lines = [HEAD]
+    for kind, rows in table().kinds.items():
+        lines.append(f"# {kind}")
+        lines += [f'{row.name.replace("-", "_").upper()}: Final = "{row.id}"' for row in rows]
+        lines.append("")
+    lines += ["NAMES: Final = {", *(f'    "{row.id}": "{row.name}",' for row in table().rows.values()), "}"]
+    return "\n".join(lines) + "\n"
 
 
 def written() -> str:

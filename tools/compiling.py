@@ -1,0 +1,117 @@
+"""The build hook of the wheel: compile the core with mypyc, with the same C flags wherever a wheel is made.
+
+hatchling loads this file (`pyproject.toml`, `hooks.custom`), for `pip install .`, `python -m build` and
+`tools/build.py` alike. It works on a copy of the sources, needs none of the libraries that the plain modules import,
+and leaves a pure wheel where there is no C compiler.
+
+    SALOON_NO_COMPILE=1    a pure wheel, compiler or not
+    SALOON_NO_WEB=1        leave the built web table out
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+C_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
+"""One library that only Python calls: then C may inline across functions, a fifth faster."""
+CLIENT = "src/saloon/server/client"
+
+# Run in a process of its own: mypyc keeps state, and looks for sources in the working directory.
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+modules = mypycify({paths!r}, opt_level="3", debug_level="0", group_name="saloon", target_dir={target!r})
+for module in modules:
+    module.extra_compile_args += {flags!r}
+setup(name="saloon-core", ext_modules=modules, package_dir={{"": "."}}, packages=[], py_modules=[])
+"""
+
+
+class CompilingHook(BuildHookInterface[Any]):
+    """Adds the compiled core and the web table to a wheel, where they are wanted and can be had."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before it gathers the files."""
+        root = Path(self.root)
+        if (root / CLIENT).is_dir() and not asked("SALOON_NO_WEB"):
+            build_data["artifacts"].append(f"/{CLIENT}")
+        if self.target_name != "wheel" or version == "editable" or asked("SALOON_NO_COMPILE"):
+            return
+        if not can_compile():
+            self.app.display_warning(
+                "No C compiler with Python headers: a pure wheel, whose engine is some ten times slower."
+            )
+            return
+        self.temporary = tempfile.TemporaryDirectory()
+        for built, inside in compiled(root, self.config, Path(self.temporary.name)).items():
+            build_data["force_include"][str(built)] = inside
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Called when the wheel is written."""
+        if hasattr(self, "temporary"):
+            self.temporary.cleanup()
+
+
+def compiled(root: Path, settings: dict[str, Any], work: Path) -> dict[Path, str]:
+    """Compile the core of a copy of the sources; the libraries, each with its place in the wheel."""
+    copy, made = work / "copy", work / "made"
+    shutil.copytree(
+        root / "src", copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "client")
+    )
+    modules = [str(path.relative_to(root / "src")) for path in core(root, settings)]
+    paths = [*settings["mypy-args"], *modules]
+    script = work / "setup.py"
+    script.write_text(SETUP.format(paths=paths, target=str(work / "c"), flags=C_FLAGS))
+    line = [
+        sys.executable,
+        str(script),
+        "-q",
+        "build_ext",
+        f"--build-lib={made}",
+        f"--build-temp={work / 'o'}",
+    ]
+    done = subprocess.run(line, cwd=copy, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(
+            f"{done.stdout}{done.stderr}\nThe engine did not compile. SALOON_NO_COMPILE=1 goes on without."
+        )
+    libraries = [path for path in made.rglob("*") if path.suffix in (".so", ".pyd")]
+    return {path: str(path.relative_to(made)) for path in libraries}
+
+
+def core(root: Path, settings: dict[str, Any]) -> list[Path]:
+    """The modules that pyproject.toml lists for compiling."""
+    found = {path for pattern in settings["include"] for path in root.glob(pattern.lstrip("/"))}
+    left_out = [pattern.lstrip("/") for pattern in settings["exclude"]]
+    return sorted(path for path in found if not any(path.match(pattern) for pattern in left_out))
+
+
+def can_compile() -> bool:
+    """Try the compiler that setuptools would use, on a file that needs Python's headers."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    paths = sysconfig.get_paths()
+    includes = [f"-I{paths['include']}", f"-I{paths['platinclude']}"]
+    with tempfile.TemporaryDirectory() as temporary:
+        source = Path(temporary, "try.c")
+        source.write_text("#include <Python.h>\n#include <math.h>\n")
+        command = [*compiler, *includes, "-c", str(source), "-o", str(source.with_suffix(".o"))]
+        try:
+            return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        except OSError:
+            return False
+
+
+def asked(variable: str) -> bool:
+    """Whether a switch of the environment is on."""
+    return os.environ.get(variable) == "1"

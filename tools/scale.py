@@ -1,0 +1,76 @@
+"""What so many players need, from measured figures: `python -m tools.scale` prints the table of docs/scale.md."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Measured on one core (docs/benchmarks-server.md and docs/benchmarks.md, 16 November 2026)."""
+
+    move_us: float = 791.0
+    """Processor time of a server for one move at a table of two with words, kernel included."""
+    busy: float = 0.6
+    """How much of a core a process may use before the slowest answers get slow (p99 24 ms at 55 %)."""
+    table_kb: float = 19.0
+    """Memory of a table that runs."""
+    socket_kb: float = 29.0
+    """Memory of a socket that looks at one: (76 - 18) KB for two."""
+    top_ms: float = 37.0
+    """Processor time of one choice of the bot `top`."""
+    row_bytes: float = 150.0
+    """A line of the log in PostgreSQL, with its share of both indexes."""
+
+
+@dataclass(frozen=True)
+class Habits:
+    """What people do; ours are guesses, and the script takes others."""
+
+    at_once: float = 0.1
+    """Of all players, those at a table at the busiest hour."""
+    seats: float = 2.5
+    """People at a table."""
+    pace: float = 0.2
+    """Moves a second at a live table: one in five seconds."""
+    with_bot: float = 0.3
+    """Tables at which one `top` plays, which makes half of the moves there."""
+    moves_a_day: float = 300.0
+    """Moves that somebody makes on a day on which they play; one in ten does."""
+
+
+def need(players: int, figures: Figures, habits: Habits) -> dict[str, float]:
+    """Processes, processors, memory and storage for so many players."""
+    tables = players * habits.at_once / habits.seats
+    moves = tables * habits.pace
+    server_cores = moves * figures.move_us / 1e6
+    bot_cores = tables * habits.with_bot * habits.pace / 2 * figures.top_ms / 1e3
+    memory = tables * figures.table_kb + players * habits.at_once * figures.socket_kb
+    return {
+        "players": players,
+        "tables at once": tables,
+        "moves a second": moves,
+        "server processes": max(1, math.ceil(server_cores / figures.busy)),
+        "bot workers": max(1, math.ceil(bot_cores / figures.busy)),
+        "memory of tables and sockets, GB": memory / 1e6,
+        "log a day, GB": players * 0.1 * habits.moves_a_day * figures.row_bytes / 1e9,
+        "rows a second for PostgreSQL": moves,
+    }
+
+
+def table(sizes: tuple[int, ...] = (1_000, 100_000, 10_000_000)) -> str:
+    """As Markdown."""
+    found = [need(size, Figures(), Habits()) for size in sizes]
+    lines = ["| | " + " | ".join(f"{size:,}" for size in sizes) + " |", "|---|" + "---:|" * len(sizes)]
+    for name in list(found[0])[1:]:
+        lines.append(f"| {name} | " + " | ".join(shown(one[name]) for one in found) + " |")
+    return "\n".join(lines)
+
+
+def shown(value: float) -> str:
+    return f"{value:,.0f}" if value >= 10 or value == int(value) else f"{value:.2g}"
+
+
+if __name__ == "__main__":
+    print(table())
