@@ -1,11 +1,18 @@
 """What all tests share: the record of cited rules, and how long Hypothesis looks."""
 
+import asyncio
 import json
 import os
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests import controls
+
+# The laws are asserted in the package, for other people's games; what they find is told as what tests find.
+pytest.register_assert_rewrite("saloon.testing")
 
 # A gate must not depend on luck, so `make test` always tries the same examples; `make soak` tries new ones. Nor must it
 # depend on how busy the machine is: an example that comes slowly is as good as any.
@@ -34,6 +41,27 @@ for name in ("http_proxy", "https_proxy", "all_proxy"):
     os.environ.pop(name, None)
     os.environ.pop(name.upper(), None)
 os.environ["LANG"] = "C.UTF-8"
+
+
+@pytest.fixture(autouse=True)
+def own_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A browser that an earlier test keeps open leaves its loop set as the thread's running one; put it aside."""
+    if "browser" in request.fixturenames:
+        yield
+        return
+    left = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(left)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, None, None]:
+    """A test that says of a choice that it cannot be made has to meet it where it can."""
+    controls.begin()
+    yield
+    missing = controls.missing()
+    assert not missing, f"said not to be offered, and offered nowhere in this test: {missing}"
 
 
 def pytest_report_header() -> str:

@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 
 import saloon
+from tests import controls
 
 
 def table(game: str, *, players: int, **options: Any) -> Table:
@@ -113,6 +114,8 @@ class Table:
 
     def play(self, seat: int, choice: str) -> Table:
         assert self.before is not None  # read before the first move
+        for other in range(self.players):
+            controls.met(self.game.legal(other))
         self.game.apply(seat, choice)
         return self
 
@@ -214,6 +217,10 @@ class Table:
         assert because in refusal.value.why, f"refused, but because: {refusal.value.why}"
         assert choice not in refusal.value.possible
         assert self.everything() == before, "a refused choice changed the game"
+        asked = self.game.decision
+        offered = asked.choices if asked is not None else ()
+        controls.met(offered)
+        controls.denied(choice, offered, refusal.value.why)
         return self
 
     def everything(self) -> str:

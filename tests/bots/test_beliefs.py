@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import saloon
-from saloon.bots.beliefs import Cards, named, weighed
-from saloon.goat.names import CHARACTERS
+from saloon.games.goat.bots.beliefs import Cards, named, weighed
+from saloon.games.goat.engine.names import CHARACTERS
 from tests.bots.play import SOAK, TABLES, ids, positions
 
 

@@ -19,7 +19,7 @@ from tests.bots.play import SOAK, TABLES, ids, positions
 Table = tuple[str, int, dict[str, Any]]
 
 SMALL = Budget(iterations=16)
-DECISIONS = {"random": 60, "rules": 30, "greedy": 8, "montecarlo": 6, "search": 5, "top": 4}
+DECISIONS = {"random": 60, "rules": 30, "greedy": 8, "quick": 12, "montecarlo": 6, "search": 5, "top": 4}
 """Of each kind of table."""
 SOAKED = int(os.environ.get("SALOON_SOAK_DECISIONS", "10000"))
 LARGE = [table for table in TABLES if "small" not in table[2]]

@@ -1,4 +1,4 @@
-"""What a morning in town is worth, and how that is fitted."""
+"""What a morning of Scoundrels is worth, and how that is fitted."""
 
 from random import Random
 from typing import Any
@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 import saloon
-from saloon.bots.town_play import DOUBTED, TRUST, Gain
+from saloon.games.scoundrels.bots.playouts import DOUBTED, TRUST, Gain
+from saloon.games.scoundrels.engine.guide.outlook import FEATURES, Prospects, ScoundrelsOutlook
+from saloon.games.scoundrels.lab.fit import ScoundrelsStudy
 from saloon.lab.fit import Sample, ridge
-from saloon.scoundrels.outlook import FEATURES, Prospects, TownOutlook
-from tests.town import town
+from tests.scoundrels import laid
 
 MONEY = FEATURES.index("money")
 
@@ -22,15 +23,15 @@ def a_dollar(worth: float) -> Prospects:
 @pytest.mark.parametrize(("day", "worth"), [(1, 3.0), (2, 3.0), (3, 2.0)])
 def test_a_dollar_is_worth_what_it_is_so_many_days_before_the_end(day: int, worth: float) -> None:
     """With two rows of weights, what is longer to the end than both counts as the longer one."""
-    outlook = TownOutlook([a_dollar(2.0), a_dollar(3.0)], [1.0, 1.0, 1.0])
-    rich, poor = (town(days=3).given(day=day, turn=1).seat(0, money=money) for money in (5, 4))
+    outlook = ScoundrelsOutlook([a_dollar(2.0), a_dollar(3.0)], [1.0, 1.0, 1.0])
+    rich, poor = (laid(days=3).given(day=day, turn=1).seat(0, money=money) for money in (5, 4))
     ahead = outlook.worth(rich.game.state, 0) - outlook.worth(poor.game.state, 0)
     assert ahead == pytest.approx(worth)
 
 
 def test_between_mornings_it_lies_between() -> None:
-    outlook = TownOutlook([a_dollar(2.0), a_dollar(3.0)], [1.0, 1.0, 1.0])
-    rich, poor = (town(days=3).given(day=2, turn=5).seat(0, money=money) for money in (5, 4))
+    outlook = ScoundrelsOutlook([a_dollar(2.0), a_dollar(3.0)], [1.0, 1.0, 1.0])
+    rich, poor = (laid(days=3).given(day=2, turn=5).seat(0, money=money) for money in (5, 4))
     assert outlook.left(rich.game.state) == 1.5
     ahead = outlook.worth(rich.game.state, 0) - outlook.worth(poor.game.state, 0)
     assert ahead == pytest.approx(2.5)
@@ -48,7 +49,8 @@ def test_weights_of_two_stages_are_found_again() -> None:
 
 def test_a_game_is_looked_at_on_its_mornings() -> None:
     sample = Sample()
-    sample.play_out(saloon.new("scoundrels", players=2, options={"days": 3}, seed=5), Random(5))
+    game = saloon.new("scoundrels", players=2, options={"days": 3}, seed=5)
+    ScoundrelsStudy().play(sample, game, "rules", Random(5), None)
     assert sample.left == [2.0, 1.0]
     result: Any = sample.winners
     assert result[0] == result[1]

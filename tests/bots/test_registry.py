@@ -17,11 +17,11 @@ from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.bots.faces import FACES
 from saloon.errors import BadOption, UnknownBot
-from saloon.goat.names import CHARACTERS
+from saloon.games.goat.engine.names import CHARACTERS
+from saloon.games.scoundrels import catalogue
 from saloon.lab.simulate import one_game, simulate
 from saloon.lab.tournament import Entrant, Setting, Tournament
 from saloon.saves import Seating
-from saloon.scoundrels import catalogue
 from saloon.terminal.plain import PlainTable
 from saloon.terminal.session import Session
 from tests.bots.play import ids, positions
@@ -80,7 +80,7 @@ def others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_ladder_is_registered() -> None:
-    assert bots.names()[:6] == ["random", "rules", "greedy", "montecarlo", "search", "top"]
+    assert bots.names()[:7] == ["random", "rules", "greedy", "quick", "montecarlo", "search", "top"]
     for name in bots.LADDER:
         assert callable(bots.get(name).act)
 
@@ -224,7 +224,7 @@ def test_names_and_faces_are_nobodys_card() -> None:
     taken = {row.name_en.lower() for row in (*cards.jobs, *cards.traits)} | set(CHARACTERS)
     assert set(FACES) == set(bots.LADDER)
     assert (
-        len({face.name for face in FACES.values()}) == len({face.drawing() for face in FACES.values()}) == 6
+        len({face.name for face in FACES.values()}) == len({face.drawing() for face in FACES.values()}) == 7
     )
     for face in FACES.values():
         assert face.name.lower() not in taken
@@ -256,7 +256,7 @@ def test_a_character_leans_but_stays_legal(character: str) -> None:
 
 @pytest.mark.parametrize("character", bots.personalities())
 def test_a_character_only_tempts_who_is_sure(character: str) -> None:
-    """In town `rules` is sure of one choice; nine times in ten and more it makes it whatever its character."""
+    """In Scoundrels `rules` is sure of one choice; nine times in ten and more it makes it whatever its character."""
     tempted = 0
     bot: Any = bots.get(f"rules:{character}")
     plain: Any = bots.get("rules")

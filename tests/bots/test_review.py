@@ -11,16 +11,20 @@ import pytest
 
 import saloon
 from saloon import bots
-from saloon.bots import standing, town_beliefs
 from saloon.bots.budget import Budget
 from saloon.bots.hint import hint
-from saloon.bots.odds import odds, suspicion
 from saloon.bots.review import calibration, review, turning_points
+from saloon.bots.senses import senses_of
 from saloon.errors import BadLog
+from saloon.games.scoundrels.bots import standing
+from saloon.games.scoundrels.bots.claims import bluff_chance, counted
+from saloon.games.scoundrels.bots.poker import SLOT_NAMES, UNSEEN, Row, rows_of
+from saloon.games.scoundrels.bots.senses import claims_of, suspicion
+from saloon.games.scoundrels.engine.names import CARDS
+from saloon.games.scoundrels.lab.standing import fitted
 from saloon.lab.simulate import play
-from saloon.lab.standing import fitted
 from tests.bots.play import ids, positions
-from tests.town import alone, town
+from tests.scoundrels import alone, laid
 
 EXPANSION = {"expansion": "double-or-nothing"}
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -51,12 +55,40 @@ def test_a_hint_uses_only_the_view(table: tuple[str, int, dict[str, Any]]) -> No
 
 
 def test_a_hint_says_what_a_doubt_hangs_on() -> None:
-    t = town().seat(1, henchmen=3, jail=0).hand(0, "0 2 3 6").play("3@5").until("henchman")
+    t = laid().seat(1, henchmen=3, jail=0).hand(0, "0 2 3 6").play("3@5").until("henchman")
     view: Any = t.view(1)
     found = hint(view, [], ["pass", "henchman"], Random(1), "rules:bloodhound@5")
     assert found["odds"]["kind"] == "doubt"
     assert found["odds"]["of"] == "bluff"
-    assert found["odds"]["chance"] == round(town_beliefs.of(view, weighed=True).bluff(0, "5"), 3)
+    assert found["odds"]["chance"] == round(bluff_chance(claims_of(view, []), 0, 4), 3)
+
+
+def test_a_hint_says_when_to_pass_is_to_wait() -> None:
+    t = laid().seat(1, henchmen=3, jail=0).hand(0, "0 2 3 6").play("3@5").until("henchman")
+    view: Any = t.view(1)
+    found = hint(view, [], ["pass", "henchman"], Random(1), "top@16")
+    assert (found["choice"], found["waits"], found["mixed"]) == ("pass", True, False)
+    assert [reason["key"] for reason in found["reasons"]] == ["because-wait"]
+    assert found["second"]["choice"] == "henchman"
+    last: Any = {**view, "running": {**view["running"], "frames": [*view["running"]["frames"]]}}
+    turn = next(k for k, frame in enumerate(last["running"]["frames"]) if frame[0] == "Turn")
+    last["running"]["frames"][turn] = ["Turn", 8, *last["running"]["frames"][turn][2:]]
+    found = hint(last, [], ["pass", "henchman"], Random(1), "top@16")
+    assert not found["waits"]
+    assert found["reasons"][0]["key"] == "because-bluffs"
+
+
+def test_a_hint_for_an_offer_is_to_be_mixed_and_says_why() -> None:
+    game = saloon.new("goat", players=2, seed=4)
+    seat = game.decision.seat  # type: ignore[union-attr]
+    view: Any = game.view(seat)
+    found = hint(view, [], list(game.legal(seat)), Random(1), "top@200")
+    assert found["mixed"] == (found["sure"] < 0.9)
+    keys = [reason["key"] for reason in found["reasons"]]
+    assert keys[0] in ("because-accepted-truth", "because-accepted-bluff")
+    assert ("because-mixed" in keys) == found["mixed"]
+    assert found["second"]["choice"] != found["choice"]
+    assert found["second"]["chance"] <= found["sure"]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=ids)
@@ -78,7 +110,7 @@ def test_a_review_tells_odds_calibration_and_turns(table: tuple[str, int, dict[s
     assert found == review(game, seat, Random(3))
 
 
-def test_a_turn_in_town_is_one_deed() -> None:
+def test_a_turn_of_scoundrels_is_one_deed() -> None:
     """The chances change where a card is played, or not at all: what a turn costs and brings belongs together."""
     game = saloon.new("scoundrels", players=2, options={"days": 2}, seed=6)
     play(game, [bots.get("rules"), bots.get("random")], Random(6))
@@ -108,34 +140,35 @@ def test_who_was_suspected_is_read_from_what_happened() -> None:
 # Odds
 
 
-def test_the_odds_of_a_doubt_are_those_of_the_beliefs() -> None:
-    t = town().seat(1, henchmen=3, jail=0).hand(0, "0 2 3 6").play("3@5").until("henchman")
+def test_the_odds_of_a_doubt_are_what_was_learnt_of_such_cards() -> None:
+    t = laid().seat(1, henchmen=3, jail=0).hand(0, "0 2 3 6").play("3@5").until("henchman")
     for word in ("henchman", "pass"):
-        found = odds(t.view(1), [], word)
+        found = senses_of("scoundrels").odds(t.view(1), [], word)
         assert found is not None
         assert (found.kind, found.of) == ("doubt", "bluff")
-        assert found.chance == town_beliefs.of(t.view(1), weighed=True).bluff(0, "5")
+        assert found.chance == bluff_chance(claims_of(t.view(1), []), 0, 4)
+        assert 0.05 < found.chance < 0.6
 
 
 def test_a_bluff_is_suspected_by_who_has_henchmen_and_does_it_often() -> None:
-    t = town(players=3).hand(0, "0 2 3 6").seat(1, henchmen=2, jail=1).seat(2, henchmen=0, jail=3)
+    t = laid(players=3).hand(0, "0 2 3 6").seat(1, henchmen=2, jail=1).seat(2, henchmen=0, jail=3)
     view: Any = t.view(0)
     never = [{"kind": "played", "seat": 0, "slot": "5"}] * 8
     often = [*never, *[{"kind": "suspected", "seat": 1, "target": 0, "slot": "5"}] * 6]
     assert 0 < suspicion(view, never, "5") < suspicion(view, [], "5") < suspicion(view, often, "5") < 1
     view["seats"][1]["henchmen"] = 0
     assert suspicion(view, often, "5") == 0
-    assert odds(view, [], "play 3@3") is None
+    assert senses_of("scoundrels").odds(view, [], "play 3@3") is None
 
 
-def test_a_card_that_was_shown_elsewhere_looks_like_a_bluff() -> None:
-    t = town().hand(0, "0 2 3 6").seat(1, henchmen=2, jail=1)
-    view: Any = t.view(0)
-    plain = suspicion(view, [], "3")
-    drawn = next(row for row in view["seen"]["poker"] if row["seat"] == 0)
-    drawn["card"], drawn["known"] = "3", "all"
-    view["seen"]["poker"].append({"kind": "put", "seat": 0, "slot": "4", "card": "3", "known": "all"})
-    assert suspicion(view, [], "3") > plain
+def test_a_card_that_was_shown_elsewhere_is_counted_as_a_bluff() -> None:
+    rows = rows_of(laid().hand(0, "0 2 3 6").view(0), 0, eyes=1)
+    card, slot = CARDS.index("3"), SLOT_NAMES.index("3")
+    here: Row = ("put", slot, UNSEEN, UNSEEN)
+    elsewhere: Row = ("put", slot + 1, card, UNSEEN)
+    unseen: Row = ("put", slot + 1, UNSEEN, UNSEEN)
+    assert counted((*rows, elsewhere, here), "3") == (0.0, 0.0)
+    assert min(counted((*rows, unseen, here), "3")) > 0.1
 
 
 def test_the_enemy_suspects_when_its_next_card_says_so() -> None:
@@ -151,7 +184,7 @@ def test_the_enemy_suspects_when_its_next_card_says_so() -> None:
 
 def test_standings_were_checked_on_games_they_were_not_fitted_on() -> None:
     """On the final day of any table they foretell better than an even chance does."""
-    text = files("saloon.bots").joinpath("weights", "standing.json").read_text(encoding="utf-8")
+    text = files("saloon.games.scoundrels.bots").joinpath("standing.json").read_text(encoding="utf-8")
     tables = json.loads(text)["tables"]
     for name, seats in standing.TABLES.items():
         assert set(tables[name]["weights"]) == set(standing.columns(seats[0]))
@@ -163,7 +196,7 @@ def test_standings_were_checked_on_games_they_were_not_fitted_on() -> None:
 @pytest.mark.parametrize("day", [1, 2, 3])
 def test_who_has_more_is_more_likely_to_win(day: int) -> None:
     def chances(reputation: int) -> list[float]:
-        t = town(players=3, days=3).given(day=day).seat(0, reputation=reputation)
+        t = laid(players=3, days=3).given(day=day).seat(0, reputation=reputation)
         t.view()
         return standing.chances(t.game.state)  # type: ignore[arg-type]
 

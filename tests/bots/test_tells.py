@@ -10,8 +10,11 @@ import pytest
 
 import saloon
 from saloon import bots
-from saloon.lab.exploit import SmallGoat, Solver
-from saloon.lab.tells import COUNTED, SLOTS, auc, audit, claimed, logistic, town_audit
+from saloon.games.goat.lab.exploit import SmallGoat, Solver
+from saloon.games.goat.lab.tells import audit
+from saloon.games.scoundrels.lab.tells import COUNTED, SLOTS, claimed
+from saloon.games.scoundrels.lab.tells import audit as scoundrels_audit
+from saloon.lab.tells import auc, logistic
 from tests.bots.play import positions
 
 
@@ -67,12 +70,12 @@ class Fool:
 
 
 @pytest.mark.slow
-def test_a_fool_in_town_is_read_and_chance_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    chance = town_audit("random", 600)
+def test_a_fool_at_scoundrels_is_read_and_chance_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = scoundrels_audit("random", 600)
     assert chance["auc"] < 0.65
     assert set(chance["by_slot"]) == set(SLOTS)
     monkeypatch.setattr(bots, "get", lambda spec: Fool())
-    fool = town_audit("fool", 600)
+    fool = scoundrels_audit("fool", 600)
     assert fool["auc"] > 0.8
     assert fool["by_slot"]["5"] < 0.3 < fool["by_slot"]["3"]
 

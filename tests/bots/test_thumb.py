@@ -8,13 +8,13 @@ import pytest
 import saloon
 from saloon import bots
 from saloon.bots.budget import Budget
-from saloon.bots.thumbs import fitted, played_out, thumb, usual
-from saloon.bots.town_play import BOUND, OFTEN, TownPlay, exchange
+from saloon.games.scoundrels.bots.playouts import BOUND, OFTEN, ScoundrelsPlay, exchange
+from saloon.games.scoundrels.bots.thumbs import fitted, played_out, thumb, usual
+from saloon.games.scoundrels.lab import tastes
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout, tried
-from saloon.lab import tastes
-from tests.bots.test_town import ALL_OPTIONS
-from tests.town import town
+from tests.bots.test_rules import ALL_OPTIONS
+from tests.scoundrels import laid
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"days": 3}),
@@ -67,13 +67,13 @@ def test_fitting_gives_the_same_twice() -> None:
     assert one == two != usual()
 
 
-def asked(t: Any, seat: int, **how: bool) -> TownPlay:
+def asked(t: Any, seat: int, **how: bool) -> ScoundrelsPlay:
     view = t.view(seat)
-    return TownPlay(view, t.game.events(seat), list(t.game.legal(seat)), Random(2), **how)
+    return ScoundrelsPlay(view, t.game.events(seat), list(t.game.legal(seat)), Random(2), **how)
 
 
 def test_a_card_is_exchanged_with_where_the_other_was() -> None:
-    t = town().seat(1, henchmen=3, jail=0).hand(0, "3 5").play("3@5").take("pass")
+    t = laid().seat(1, henchmen=3, jail=0).hand(0, "3 5").play("3@5").take("pass")
     state: Any = t.game.state.clone()
     exchange(state, 0, 4, 5)
     assert state.slots[4] == 5
@@ -81,7 +81,7 @@ def test_a_card_is_exchanged_with_where_the_other_was() -> None:
 
 
 def test_a_choice_is_weighed_against_the_usual_one() -> None:
-    t = town().hand(0, "0 A 3 5").hand(1, "0 2 4 6")
+    t = laid().hand(0, "0 A 3 5").hand(1, "0 2 4 6")
     play = asked(t, 0)
     values = play.weighed(Budget(iterations=40))
     assert values[play.by_thumb()] == 0.0
@@ -91,7 +91,7 @@ def test_a_choice_is_weighed_against_the_usual_one() -> None:
 
 
 def test_what_is_hopeless_is_not_looked_at_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    t = town().hand(0, "0 A 3 5").hand(1, "0 2 4 6")
+    t = laid().hand(0, "0 A 3 5").hand(1, "0 2 4 6")
     play = asked(t, 0)
     usual_one = play.by_thumb()
     seen: list[int] = []
@@ -112,7 +112,7 @@ def test_a_playout_ends_in_the_morning() -> None:
     while (question := game.decision) is not None:
         if len(question.codes) > 1:
             view: Any = game.view(question.seat)
-            play = TownPlay(view, game.events(question.seat), question.choices, rng, True, True)  # type: ignore[arg-type]
+            play = ScoundrelsPlay(view, game.events(question.seat), question.choices, rng, True, True)  # type: ignore[arg-type]
             end: Any = tried(play.world(1), play.seat, play.codes[0])
             playout(end, Dice(1), 1_000_000, play.table(play.kinds[1]))
             if view["day"] == 3:
@@ -125,7 +125,7 @@ def test_a_playout_ends_in_the_morning() -> None:
 
 def test_who_bluffs_late_and_doubts_early_is_known_by_it() -> None:
     """The usual player: three truths, then a bluff, and a henchman on the first cards."""
-    t = town().hand(0, "0 A 3 5").hand(1, "0 2 4 6")
+    t = laid().hand(0, "0 A 3 5").hand(1, "0 2 4 6")
     play = asked(t, 0)
     assert play.chance_of(1) == 0.5
     day: list[dict[str, Any]] = []

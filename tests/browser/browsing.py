@@ -120,12 +120,18 @@ class Person:
 
 @contextlib.contextmanager
 def somebody(
-    browser: Browser, url: str, size: tuple[int, int] = DESK, locale: str = "en-US", **more: Any
+    browser: Browser,
+    url: str,
+    size: tuple[int, int] = DESK,
+    locale: str = "en-US",
+    likes: dict[str, Any] | None = None,
+    **more: Any,
 ) -> Iterator[Person]:
-    """A person with cookies of one's own."""
+    """A person with cookies of one's own, who waits for nothing that is only shown, unless it is liked."""
     width, height = size
     context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **more)
     person = Person(context, url)
+    person.prefer(pace="instant", fuse=0, **(likes or {}))
     try:
         yield person
         assert not person.complaints, person.complaints

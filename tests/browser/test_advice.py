@@ -63,6 +63,8 @@ def test_a_hint_marks_what_it_would_choose(browser: Browser, house: Served, size
         advice = ann.page.locator(".prompt .advice")
         expect(advice).to_contain_text("I would:")
         expect(advice).to_contain_text(re.compile(r"chance to win is about \d+ %"))
+        because = advice.get_by_role("list", name="Why").get_by_role("listitem")
+        assert [one for one in because.all_inner_texts() if one.strip()], "a hint without a reason"
         marked = ann.page.locator("[data-advised], .prompt .advised")
         expect(marked.first).to_be_attached()
         ann.check_access()
@@ -98,6 +100,10 @@ def test_a_game_is_looked_back_at(
         expect(ann.page.locator(".review h1")).to_contain_text("looks back" if english else "blickt zurück")
         expect(ann.page.locator(".review path.line")).to_have_count(4)
         expect(ann.page.locator(".review path.line.mine")).to_have_count(1)
+        cost = ann.page.locator(".review .worst .weighed a").first
+        expect(cost).to_contain_text("Better:" if english else "Besser:")
+        expect(cost.locator(".by")).to_contain_text("−")
+        expect(ann.page.locator(".review .tally")).to_contain_text("Bluffs")
         ann.check_access()
         assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
         ann.page.locator(".review summary").click()

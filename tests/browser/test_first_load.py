@@ -9,7 +9,7 @@ from tests.browser.browsing import DESK, PHONE, Person, somebody
 from tests.server.serving import Served
 
 MOST = 250 * 1024
-WATCHED = {"goat": ".prompt .ask", "scoundrels": ".panel.sites .safe"}
+WATCHED = {"goat": ".prompt .ask", "scoundrels": ".town .safe"}
 """What is seen once a table is laid."""
 
 

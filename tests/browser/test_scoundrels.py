@@ -38,7 +38,7 @@ def opened(person: Person, seats: list[str], pace: str = "live", **options: Any)
 def dealt(person: Person, bots: int = 2, **options: Any) -> None:
     """A table with bots, laid out."""
     opened(person, ["human", *["bot:random"] * bots], **options)
-    person.page.locator(".scoundrels .sites").or_(person.page.locator(".scoundrels .own")).first.wait_for()
+    person.page.locator(".scoundrels .town .safe").first.wait_for()
 
 
 def turned(person: Person) -> bool:
@@ -46,7 +46,7 @@ def turned(person: Person) -> bool:
     if not person.page.locator(NIGHT).count():
         return False
     person.page.keyboard.press("End")
-    person.page.get_by_role("button", name="On to the table").click()
+    person.page.locator(f"{NIGHT} footer .btn.go").click()
     person.page.locator(NIGHT).wait_for(state="detached")
     return True
 
@@ -101,7 +101,7 @@ def test_two_people_play_a_whole_short_game(browser: Browser, house: Served) -> 
 def test_a_reload_in_the_middle_of_an_ability_changes_nothing(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann:
         ann.prefer(askFirst=False)
-        meet(ann, random.Random(1), ".scoundrels:not(:has(.picked)) .safe.lit")
+        meet(ann, random.Random(1), ".scoundrels:not(:has(.picked, .call)) .safe.lit")
         before = ann.page.locator(".prompt .ask").inner_text()
         lit = ann.page.locator("[data-oid].lit").count()
         ann.page.reload()
@@ -152,7 +152,7 @@ def test_the_call_looks_the_same_for_everybody(browser: Browser, patient: Served
             person.at_rest()
         boxes = [person.page.locator(".call").bounding_box() for person in (ann, bob)]
         assert boxes[0] == boxes[1]
-        asked = [person for person in (ann, bob) if person.page.get_by_text("Call this card?").count()]
+        asked = [person for person in (ann, bob) if person.page.get_by_text("Do you doubt").count()]
         assert len(asked) == 1
         asked[0].page.get_by_role("radio", name="Not this turn").click()
         expect(asked[0].page.get_by_role("radio", name="Not this turn")).to_be_checked()
@@ -171,8 +171,8 @@ def test_the_table_is_accessible(browser: Browser, house: Served, size: tuple[in
             meet(ann, random.Random(6), wanted, days=3, strategy_cards=True)
             ann.check_access()
         if size == PHONE:
-            for tab in ann.page.locator(".tabs button").all():
-                tab.click()
+            for place in ann.page.locator(".walk button").all():
+                place.click()
                 ann.check_access()
             assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
@@ -192,7 +192,7 @@ def test_double_or_nothing_is_drawn(browser: Browser, house: Served) -> None:
         ann.prefer(askFirst=False)
         dealt(ann, expansion="double-or-nothing")
         expect(ann.page.locator('[data-oid="location:pay-off-loans"]')).to_be_visible()
-        expect(ann.page.locator("[data-oid^='scoundrel:0:']")).to_have_count(7)
+        expect(ann.page.locator(".board .crew.n7")).to_have_count(2)
         expect(ann.page.locator(".modcard")).to_have_count(9)
         meet(ann, random.Random(8), ".safe.lit", expansion="double-or-nothing")
         ann.check_access()
@@ -205,6 +205,24 @@ def test_an_enemy_is_drawn(browser: Browser, house: Served) -> None:
         expect(ann.page.locator(".enemy")).to_contain_text("Lilith Boone")
         play([ann], random.Random(9), ".automa b")
         ann.check_access()
+        # What the enemy's card adds is said in the card's own words, beside the figure.
+        play([ann], random.Random(9), ".theatre .count")
+        expect(ann.page.locator(".count .why")).to_have_count(0)
+        ann.page.keyboard.press("End")
+        card = ann.fetched(f"/api/tables/{ann.table}")["result"]["enemy"]["card"]
+        says = f"+{card} from Lilith Boone’s own card: The enemy gains 4 tech for each destroyed safe."
+        expect(ann.page.locator(".count .why")).to_have_text(says)
+
+
+def test_going_on_is_quiet_and_warns_of_what_it_leaves(browser: Browser, house: Served) -> None:
+    passing = ".prompt.mine [data-choice='pass']"
+    with somebody(browser, house.url) as ann:
+        ann.prefer(askFirst=False)
+        meet(ann, random.Random(3), f"{passing}.warns")
+        expect(ann.page.locator(passing)).to_contain_text("unused")
+        expect(ann.page.locator(f"{passing}.go")).to_have_count(0)
+        meet(ann, random.Random(3), f"{passing}:not(.warns)")  # control: with nothing free left it does not
+        expect(ann.page.locator(passing)).not_to_contain_text("unused")
 
 
 def test_a_card_file_of_ones_own_is_played_and_drawn(browser: Browser, house: Served, tmp_path: Path) -> None:

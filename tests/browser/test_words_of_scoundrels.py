@@ -29,7 +29,7 @@ def test_whatever_the_board_says_is_there() -> None:
 def test_whatever_is_there_the_board_says() -> None:
     text = sources()
     literals = {word.removeprefix("sc-") for word in re.findall(r"[\"'`]([a-z][a-z-]*)[\"'`]", text)}
-    begun = set(re.findall(r"`([a-z][a-z-]*-)\$\{", text)) - {"sc-"}
+    begun = {start.removeprefix("sc-") for start in re.findall(r"`([a-z][a-z-]*-)\$\{", text)} - {""}
     literals |= SUITS
     idle = {id for id in known() if id not in literals and not any(id.startswith(start) for start in begun)}
     assert idle == set()

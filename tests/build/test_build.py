@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_the_core_is_what_pyproject_lists_without_package_files() -> None:
     core = [str(path.relative_to(ROOT)) for path in build.core()]
-    assert "src/saloon/api.py" in core
+    assert "src/saloon/contract.py" in core
     assert any(path.startswith("src/saloon/kernel/") for path in core)
     assert not any(path.endswith("__init__.py") for path in core)
 
@@ -27,16 +27,16 @@ def test_the_stamp_sees_imported_modules_too(tmp_path: Path, monkeypatch: pytest
     (package / "kernel").mkdir(parents=True)
     sources = {
         "__init__.py": "",
-        "api.py": "import os\nfrom saloon.kernel import core\n",
-        "cli.py": "import saloon.api\n",
+        "contract.py": "import os\nfrom saloon.kernel import core\n",
+        "cli.py": "import saloon.contract\n",
         "words.py": "",
         "kernel/__init__.py": "",
         "kernel/core.py": "from ..words import NAME\n",
     }
     for name, text in sources.items():
         (package / name).write_text(text)
-    seen = {str(path.relative_to(package)) for path in build.closure([package / "api.py"])}
-    assert seen == {"api.py", "kernel/__init__.py", "kernel/core.py", "words.py"}
+    seen = {str(path.relative_to(package)) for path in build.closure([package / "contract.py"])}
+    assert seen == {"contract.py", "kernel/__init__.py", "kernel/core.py", "words.py"}
 
 
 @pytest.mark.slow
@@ -44,7 +44,8 @@ def test_without_the_hook_the_wheel_is_pure_and_typed(tmp_path: Path) -> None:
     stage = tmp_path / "stage"
     stage.mkdir()
     for name in build.BUILD_INPUTS:
-        shutil.copy(ROOT / name, stage)
+        (stage / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, stage / name)
     shutil.copytree(ROOT / "src", stage / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     line = [sys.executable, "-m", "hatchling", "build", "-t", "wheel"]
     subprocess.run(line, cwd=stage, env=os.environ | {"HATCH_BUILD_NO_HOOKS": "true"}, check=True)

@@ -67,10 +67,10 @@ def test_file_times_of_an_installed_wheel_say_nothing(checkout: Path) -> None:
 
 
 def test_pure_loads_no_compiled_module_of_this_package() -> None:
-    assert python("import saloon, saloon.api; print(saloon._pure.compiled())", pure=True) == "False"
+    assert python("import saloon, saloon.contract; print(saloon._pure.compiled())", pure=True) == "False"
 
 
 @pytest.mark.skipif(not (ROOT / ".venv" / "compiled.stamp").exists(), reason="not compiled here")
 def test_the_engine_runs_compiled_when_it_was_compiled() -> None:
-    said = python("import saloon, saloon.api; print(saloon._pure.compiled())")
+    said = python("import saloon, saloon.contract; print(saloon._pure.compiled())")
     assert said == "True" or "is newer than the compiled engine" in said  # edited since

@@ -52,7 +52,7 @@ rule = [{ id = "G1" }, { id = "G2" }, { id = "G3" }, { id = "G4" }, { id = "G5" 
 @pytest.mark.parametrize("workers", ["0", "2"])
 def test_only_passing_tests_prove_a_rule(tmp_path: Path, workers: str) -> None:
     (tmp_path / "tests").mkdir()
-    for name in ("pyproject.toml", "tests/conftest.py", "tests/rule.py"):
+    for name in ("pyproject.toml", "tests/conftest.py", "tests/controls.py", "tests/rule.py"):
         shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / "tests" / "test_sample.py").write_text(SAMPLE)
     (tmp_path / "goat.toml").write_text(CATALOGUE)

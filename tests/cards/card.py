@@ -15,9 +15,9 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from saloon.language.cards.render import phrase, text
-from saloon.scoundrels import catalogue
-from tests.town import Town
+from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.cards.render import phrase, text
+from tests.scoundrels import ScoundrelsTable
 
 BOX = catalogue.load("base")
 EXPANSION = catalogue.load("double-or-nothing")
@@ -113,7 +113,7 @@ def cost(name: str) -> int:
     return catalogue.cost(find("traits", trait_id), find("jobs", job_id))
 
 
-def facts(t: Town) -> dict[str, Any]:
+def facts(t: ScoundrelsTable) -> dict[str, Any]:
     """The whole table, fact by fact, with the hand and the cards of each seat as that seat sees them."""
     view = t.view()
     out: dict[str, Any] = {
@@ -139,7 +139,7 @@ def facts(t: Town) -> dict[str, Any]:
     return out
 
 
-def expansion_facts(t: Town) -> dict[str, Any]:
+def expansion_facts(t: ScoundrelsTable) -> dict[str, Any]:
     """Debts, mods and faceup cards; a debt is its space, with its value for an owner who has seen it."""
     view = t.view()
     loose = view["debts"]
@@ -184,7 +184,7 @@ def scene(job_id: str, trait_id: str = "grumpy", players: int = 3, **options: An
     return s
 
 
-class Scene(Town):
+class Scene(ScoundrelsTable):
     """One scoundrel about to be used by seat 0."""
 
     job: str
@@ -218,9 +218,11 @@ class Scene(Town):
         return self
 
     def empty_sites(self, *sites: str) -> Scene:
-        """Nothing is left at these sites."""
+        """Nothing is left at these sites; no play of so few players leads there, but a card has to know."""
         names = sites or ("depot", "estate", "laboratory")
-        return self.given(places={f"{site}-{k}": "unused" for site in names for k in range(1, 6)})
+        return self.given(
+            unreachable=True, places={f"{site}-{k}": "unused" for site in names for k in range(1, 6)}
+        )
 
     def ready(self, play: str = "6@6") -> Scene:
         """The card is played, nobody suspects, and seat 0 is asked on."""
@@ -235,7 +237,7 @@ class Scene(Town):
         return self
 
     def usable(self) -> bool:
-        return f"use {self.job}" in self.game.legal(0)
+        return self.can(f"use {self.job}", 0)
 
     def cannot(self) -> Scene:
         """It is not offered, and asking for it is refused and changes nothing."""

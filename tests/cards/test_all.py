@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from saloon.scoundrels import catalogue
+from saloon.games.scoundrels import catalogue
 from tests.cards.card import BOX, EXPANSION, TESTED
 
 OF_BOX = ("jobs_green", "jobs_purple", "jobs_black", "traits", "strategies")

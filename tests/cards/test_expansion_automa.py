@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from saloon.language.cards.render import text
+from saloon.games.scoundrels.cards.render import text
 from tests.cards.card import EXPANSION, TESTED, facts
-from tests.town import Town, alone, dealt
+from tests.scoundrels import ScoundrelsTable, alone, dealt
 
 Facts = dict[str, Any]
 
@@ -125,12 +125,12 @@ def shuffle(now: Facts, slot: str) -> None:
 
 ON_IT = Sentence(
     "The enemy places a henchman on the poker card you played this turn",
-    "Der Feind legt einen Handlanger auf die Pokerkarte, die du in diesem Zug gespielt hast",
+    "Der Gegner legt einen Handlanger auf die Pokerkarte, die du in diesem Zug gespielt hast",
     watch,
 )
 ON_ONE = Sentence(
     "The enemy places a henchman on one of your facedown poker cards without henchmen",
-    "Der Feind legt einen Handlanger auf eine deiner verdeckt gespielten Pokerkarten ohne Handlanger",
+    "Der Gegner legt einen Handlanger auf eine deiner verdeckt gespielten Pokerkarten ohne Handlanger",
     watch,
 )
 MOST_MARKED = "depot-1"
@@ -139,7 +139,7 @@ MOST_MARKED = "depot-1"
 def burn(site: str, german: str, safe: str) -> Sentence:
     return Sentence(
         f"The enemy destroys a safe at the {site}",
-        f"Der Feind zerstört einen Safe im {german}",
+        f"Der Gegner zerstört einen Safe im {german}",
         move(safe, "destroyed"),
         (f"safe {safe}",),
     )
@@ -150,13 +150,13 @@ BURN_ESTATE = burn("Estate", "Anwesen", "estate-3")
 BURN_LABORATORY = burn("Laboratory", "Labor", "laboratory-3")
 BURN_FULLEST = Sentence(
     "The enemy destroys a safe at the site with the most safes",
-    "Der Feind zerstört einen Safe am Ort mit den meisten Safes",
+    "Der Gegner zerstört einen Safe am Ort mit den meisten Safes",
     move("estate-3", "destroyed"),
     ("safe estate-3",),
 )
 BURN_MARKED = Sentence(
     "The enemy destroys the safe with the most marks at a site",
-    "Der Feind zerstört den Safe mit den meisten Markern an einem Ort",
+    "Der Gegner zerstört den Safe mit den meisten Markern an einem Ort",
     move(MOST_MARKED, "destroyed"),
 )
 
@@ -164,7 +164,7 @@ BURN_MARKED = Sentence(
 def take(site: str, german: str, safe: str) -> Sentence:
     return Sentence(
         f"The enemy steals the top right safe at the {site}",
-        f"Der Feind stiehlt den Safe oben rechts im {german}",
+        f"Der Gegner stiehlt den Safe oben rechts im {german}",
         move(safe, "seat 1"),
     )
 
@@ -174,16 +174,16 @@ TAKE_ESTATE = take("Estate", "Anwesen", "estate-1")
 TAKE_LABORATORY = take("Laboratory", "Labor", "laboratory-1")
 TAKE_FULLEST = Sentence(
     "The enemy steals the top right safe at the site with the most safes",
-    "Der Feind stiehlt den Safe oben rechts am Ort mit den meisten Safes",
+    "Der Gegner stiehlt den Safe oben rechts am Ort mit den meisten Safes",
     move("laboratory-1", "seat 1"),
     ("safe laboratory-1",),
 )
 TAKE_MARKED = Sentence(
     "The enemy steals the safe with the most marks at a site",
-    "Der Feind stiehlt den Safe mit den meisten Markern an einem Ort",
+    "Der Gegner stiehlt den Safe mit den meisten Markern an einem Ort",
     move(MOST_MARKED, "seat 1"),
 )
-FAME = Sentence("The enemy gains 1 reputation", "Der Feind erhält 1 Ruf", add("enemy reputation", 1))
+FAME = Sentence("The enemy gains 1 reputation", "Der Gegner erhält 1 Ruf", add("enemy reputation", 1))
 SHAME = Sentence("Lose 1 reputation", "Verliere 1 Ruf", add("0 reputation", -1))
 DEBT = Sentence("Gain 1 debt", "Erhalte 1 Schuld", owe("3"), ("debt 3",))
 DEBTS = Sentence("Gain 2 debts", "Erhalte 2 Schulden", owe("1 3"), ("debt 3", "debt 1"))
@@ -193,39 +193,39 @@ BURDEN = Sentence(
 )
 INTEREST = Sentence(
     "The enemy gains $1 for each debt you have",
-    "Der Feind erhält 1 $ für jede Schuld, die du hast",
+    "Der Gegner erhält 1 $ für jede Schuld, die du hast",
     add("enemy money", 0),
 )
 RIGHTMOST = Sentence(
     "The enemy recruits the rightmost scoundrel in the Saloon",
-    "Der Feind rekrutiert den Halunken ganz rechts im Saloon",
+    "Der Gegner rekrutiert den Halunken ganz rechts im Saloon",
     recruit("filthy banker", ["masked journalist", "thirsty hero", "rowdy chef"], "purple"),
 )
 COSTLIEST = Sentence(
     "The enemy recruits the costliest scoundrel in the Saloon",
-    "Der Feind rekrutiert den teuersten Halunken im Saloon",
+    "Der Gegner rekrutiert den teuersten Halunken im Saloon",
     recruit("rowdy chef", ["masked jailer", "thirsty hero", "filthy banker"], "jobs"),
 )
 TOP_DISCARD = Sentence(
     "The enemy recruits the top scoundrel of the discard pile",
-    "Der Feind rekrutiert den obersten Halunken des Ablagestapels",
+    "Der Gegner rekrutiert den obersten Halunken des Ablagestapels",
     dig_up,
 )
 YOURS = Sentence(
     "The enemy recruits a scoundrel on your sheet",
-    "Der Feind rekrutiert einen Halunken auf deinem Bogen",
+    "Der Gegner rekrutiert einen Halunken auf deinem Bogen",
     tempt,
 )
 SHUFFLE = Sentence("Shuffle the automa deck", "Mische den Automa-Stapel", shuffle)
 
 
 def earn(amount: int) -> Sentence:
-    return Sentence(f"The enemy gains ${amount}", f"Der Feind erhält {amount} $", add("enemy money", amount))
+    return Sentence(f"The enemy gains ${amount}", f"Der Gegner erhält {amount} $", add("enemy money", amount))
 
 
 def steal(amount: int) -> Sentence:
     return Sentence(
-        f"The enemy steals ${amount} from you", f"Der Feind stiehlt {amount} $ von dir", rob(amount)
+        f"The enemy steals ${amount} from you", f"Der Gegner stiehlt {amount} $ von dir", rob(amount)
     )
 
 
@@ -267,7 +267,7 @@ CARDS: list[tuple[str, str, str, list[Sentence], list[Sentence]]] = [
 TESTED.update({("automa", row[1]): "test_automa_card" for row in CARDS})
 
 
-def table(t: Town) -> Facts:
+def table(t: ScoundrelsTable) -> Facts:
     """The whole table with the enemy's side of it."""
     foe = t.enemy_now
     out = {
@@ -277,7 +277,7 @@ def table(t: Town) -> Facts:
     return {**facts(t), **out}
 
 
-def drawn(enemy: str, card: str, slot: str, debts: int = 0) -> tuple[Town, Facts]:
+def drawn(enemy: str, card: str, slot: str, debts: int = 0) -> tuple[ScoundrelsTable, Facts]:
     """The card is drawn after a 0 into this slot and $2 of information; and how the table was just before."""
     t = alone(enemy).enemy(automa=[card], money=2 if enemy == "milton-goff" else 0)
     t.sheet(0, {1: "clumsy cow"}).saloon("rowdy chef", "filthy banker", "dusty butler").pile("cocky dog")
@@ -340,39 +340,39 @@ def test_compound_interest_is_paid_for_your_debts() -> None:
 SIDES = [
     ("lilith-boone", False, ("", ""), ("", ""), (
         "The enemy gains 4 tech for each destroyed safe.",
-        "Der Feind erhält 4 Tech für jeden zerstörten Safe.",
+        "Der Gegner erhält 4 Tech für jeden zerstörten Safe.",
     )),
-    ("lilith-boone", True, ("The enemy gains 2 reputation.", "Der Feind erhält 2 Ruf."), ("", ""), (
+    ("lilith-boone", True, ("The enemy gains 2 reputation.", "Der Gegner erhält 2 Ruf."), ("", ""), (
         "The enemy gains 5 tech for each destroyed safe.",
-        "Der Feind erhält 5 Tech für jeden zerstörten Safe.",
+        "Der Gegner erhält 5 Tech für jeden zerstörten Safe.",
     )),
     ("preston-cain", False, ("", ""), ("", ""), (
         "The enemy scores its 3 most valuable safes.",
-        "Der Feind wertet seine 3 wertvollsten Safes.",
+        "Der Gegner wertet seine 3 wertvollsten Safes.",
     )),
-    ("preston-cain", True, ("The enemy gains 2 reputation.", "Der Feind erhält 2 Ruf."), ("", ""), (
+    ("preston-cain", True, ("The enemy gains 2 reputation.", "Der Gegner erhält 2 Ruf."), ("", ""), (
         "The enemy scores its 4 most valuable safes.",
-        "Der Feind wertet seine 4 wertvollsten Safes.",
+        "Der Gegner wertet seine 4 wertvollsten Safes.",
     )),
-    ("milton-goff", False, ("The enemy gains $12.", "Der Feind erhält 12 $."), ("", ""), (
+    ("milton-goff", False, ("The enemy gains $12.", "Der Gegner erhält 12 $."), ("", ""), (
         "The enemy gains 1 tech for each $2 it has.",
-        "Der Feind erhält 1 Tech für je 2 $, die er hat.",
+        "Der Gegner erhält 1 Tech für je 2 $, die er hat.",
     )),
-    ("milton-goff", True, ("The enemy gains $12.", "Der Feind erhält 12 $."),
-     ("The enemy gains $2.", "Der Feind erhält 2 $."), (
+    ("milton-goff", True, ("The enemy gains $12.", "Der Gegner erhält 12 $."),
+     ("The enemy gains $2.", "Der Gegner erhält 2 $."), (
         "The enemy gains 1 tech for each $2 it has.",
-        "Der Feind erhält 1 Tech für je 2 $, die er hat.",
+        "Der Gegner erhält 1 Tech für je 2 $, die er hat.",
     )),
     ("doc-zimmer", False, (COSTLIEST.printed("en"), COSTLIEST.printed("de")), ("", ""), (
         "The enemy gains 1 tech for each scoundrel it has. The enemy gains 2 tech for each black scoundrel it has.",
-        "Der Feind erhält 1 Tech für jeden Halunken, den er hat. "
-        "Der Feind erhält 2 Tech für jeden schwarzen Halunken, den er hat.",
+        "Der Gegner erhält 1 Tech für jeden Halunken, den er hat. "
+        "Der Gegner erhält 2 Tech für jeden schwarzen Halunken, den er hat.",
     )),
     ("doc-zimmer", True, (COSTLIEST.printed("en"), COSTLIEST.printed("de")),
      (RIGHTMOST.printed("en"), RIGHTMOST.printed("de")), (
         "The enemy gains 1 tech for each scoundrel it has. The enemy gains 2 tech for each black scoundrel it has.",
-        "Der Feind erhält 1 Tech für jeden Halunken, den er hat. "
-        "Der Feind erhält 2 Tech für jeden schwarzen Halunken, den er hat.",
+        "Der Gegner erhält 1 Tech für jeden Halunken, den er hat. "
+        "Der Gegner erhält 2 Tech für jeden schwarzen Halunken, den er hat.",
     )),
 ]  # fmt: skip
 TESTED.update({("enemy", row[0]): "test_side_of_an_enemy" for row in SIDES})

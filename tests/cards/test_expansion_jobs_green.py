@@ -38,15 +38,15 @@ def test_mason() -> None:
 
 @job(
     "undertaker",
-    "Gain half the cost of the top scoundrel of the discard pile, rounded up, then gain $1.",
-    "Erhalte die aufgerundete Hälfte der Kosten von dem obersten Halunken des Ablagestapels, dann erhalte 1 $.",
+    "Gain half the cost of the top scoundrel of the discard pile, rounded up.",
+    "Erhalte die aufgerundete Hälfte der Kosten von dem obersten Halunken des Ablagestapels.",
 )
 def test_undertaker() -> None:
     assert cost("dusty butler") == 3
-    dealt("undertaker").ready().use().only({"0 money": 4 + 2 + 1}).done()
+    dealt("undertaker").ready().use().only({"0 money": 4 + 2}).done()
     assert cost("seductive trapper") == 5
-    dealt("undertaker").pile("seductive trapper", "dusty butler").ready().use().only({"0 money": 8}).done()
-    dealt("undertaker").pile().ready().use().only({"0 money": 5}).done()
+    dealt("undertaker").pile("seductive trapper", "dusty butler").ready().use().only({"0 money": 7}).done()
+    dealt("undertaker").pile().ready().cannot()
     dealt("undertaker").ready("6@4").cannot()
 
 

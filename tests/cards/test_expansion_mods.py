@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.cards.card import mod
 from tests.cards.expanding import BOX
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 GADGETS = {
     "depot-1": "number-pad", "depot-2": "talking-map", "depot-3": "bright-torch",
@@ -17,11 +17,11 @@ QUIET = ("mortgaged", "jinxed", "oversized", "leaking")
 """Mods that count nothing for the others below."""
 
 
-def counted(ident: str, *safes: str, **own: Any) -> Town:
+def counted(ident: str, *safes: str, **own: Any) -> ScoundrelsTable:
     """The game is over, and seat 0 has these safes; the first has the mod, the others have mods that count nothing."""
     quiet = [name for name in QUIET if name != ident]
     mods = {safes[0]: ident, **dict(zip(safes[1:], quiet, strict=False))}
-    t = town(3, expansion=BOX).given(phase="over", day=3, gadgets=GADGETS, mods=mods)
+    t = laid(3, expansion=BOX).given(phase="over", day=3, gadgets=GADGETS, mods=mods)
     # The safe of another seat has a mod too, which is none of this one's.
     t.seat(0, safes=list(safes), **{"money": 4, "jail": 1, **own}).seat(1, safes=["depot-6"])
     return t.given(mods=mods | {"depot-6": "none"})

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.cards.card import EXPANSION, Scene, facts, find, safe
 from tests.cards.expanding import BOX, FULL, Expanded, dealt
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 
 def home(ident: str) -> str:
@@ -41,7 +41,9 @@ def check_opens(ident: str) -> None:
 def evening(ident: str) -> Expanded:
     """The end of the day, with somebody else who is asked after seat 0, so that it does not go on by itself."""
     s = holder(ident)
-    s.given(phase="evening", turn=12).sheet(1, {1: "sleepy automaton"}).saloon("filthy banker")
+    s.given(phase="evening", turn=12, first=1, latest=0).sheet(1, {1: "sleepy automaton"}).saloon(
+        "filthy banker"
+    )
     return s
 
 
@@ -117,6 +119,8 @@ def test_miracle_medicine() -> None:
     # For others, and without the safe, the pile is the pile.
     s = dealt("prospector").given(gadgets={"estate-4": "miracle-medicine"}).seat(1, safes=["estate-4"])
     assert not s.ready("6@2").take("pass").to("hire").can("hire butler at 5")
+    # It is never asked about itself, as another of its site is.
+    at_evening(evening("dream-goggles")).use()
 
 
 @safe(
@@ -165,10 +169,10 @@ def test_iron_helper() -> None:
 # End of the game
 
 
-def counted(ident: str, *more: str, modded: str = "", **given: Any) -> Town:
+def counted(ident: str, *more: str, modded: str = "", **given: Any) -> ScoundrelsTable:
     """The game is over, and seat 0 has this safe and some others, whose mods count nothing."""
     at = home(ident)
-    t = town(3, expansion=BOX)
+    t = laid(3, expansion=BOX)
     mods = {at: modded} if modded else {}
     quiet = dict(zip(more, ("oversized", "team-built"), strict=False))
     t.given(phase="over", day=3, gadgets={at: ident}, mods=mods | quiet, **given)
@@ -176,7 +180,7 @@ def counted(ident: str, *more: str, modded: str = "", **given: Any) -> Town:
     return t
 
 
-def check_counts(ident: str, bonus: int, t: Town) -> None:
+def check_counts(ident: str, bonus: int, t: ScoundrelsTable) -> None:
     """Its value, and so much for its text; for nobody else, and not if a mod overrides it."""
     assert t.game.result["bonuses"] == [bonus, 0, 0]
     own = t.game.result["safes"][0] + t.game.result["marks"][0] + t.game.result["reputation"][0]
@@ -189,6 +193,12 @@ def check_stays_shut(ident: str) -> None:
     at = home(ident)
     stealing(ident).only({f"{at} place": "seat 0", f"{at} seen": [0]}).cannot()
     check_counts(ident, 0, counted(ident, modded="gilded"))
+    # The control: another gadget in its place is used.
+    if find("safes", ident).site == "estate":
+        at_evening(evening("dream-goggles")).use()
+    else:
+        starts = {"depot": "talking-map", "laboratory": "shock-stick"}
+        holder(starts[find("safes", ident).site]).asked().asks(0, "start")
 
 
 @safe(

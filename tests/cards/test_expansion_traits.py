@@ -188,6 +188,7 @@ def test_hasty() -> None:
     dealt("banker", "hasty").owing(0, FULL).asked().asks(0, "plan").cannot()
     # The debt of the trait and that of the job are two.
     dealt("painter", "hasty").owing(0, {1: 1, 2: 1, 3: 1}).asked().asks(0, "plan").cannot()
+    dealt("painter", "hasty").owing(0, {1: 1, 2: 1}).asked().asks(0, "start").use("debt 3")
 
 
 @trait(

@@ -89,6 +89,7 @@ def test_impersonator() -> None:
     s.done()
     assert not s.can("use prospector")
     scene("impersonator").saloon().ready().cannot()
+    scene("prospector").ready().use()
 
 
 @job(

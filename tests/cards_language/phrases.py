@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from saloon.language.cards.table import Table
-from saloon.scoundrels.catalogue.reading import HERE
+from saloon.games.scoundrels.cards.table import Table
+from saloon.games.scoundrels.catalogue.reading import HERE
 
 TEXTS = ("text", "top", "bottom", "score")
 PHRASES = ("timing", "requirement", "after")

@@ -7,10 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon import cards_cli, cli
-
-if not any(group.typer_instance is cards_cli.app for group in cli.app.registered_groups):
-    cli.app.add_typer(cards_cli.app, name="cards")
+from saloon.cli import commands as cli
 
 OWN = """[[job]]
 id = "outlaw"

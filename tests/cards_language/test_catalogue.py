@@ -16,11 +16,11 @@ import pytest
 
 from saloon import rules
 from saloon.errors import BadCatalogue, BadOption
-from saloon.language.cards import parse, render
-from saloon.scoundrels import catalogue as c
-from saloon.scoundrels.catalogue import BASE, DOUBLE_OR_NOTHING
-from saloon.scoundrels.catalogue.entries import COLOURS, LEVELS, PROVENANCE
-from saloon.scoundrels.catalogue.reading import HERE
+from saloon.games.scoundrels import catalogue as c
+from saloon.games.scoundrels.cards import parse, render
+from saloon.games.scoundrels.catalogue import BASE, DOUBLE_OR_NOTHING
+from saloon.games.scoundrels.catalogue.entries import COLOURS, LEVELS, PROVENANCE
+from saloon.games.scoundrels.catalogue.reading import HERE
 from tests.cards_language.phrases import entries
 
 ROOT = Path(__file__).parents[2]
@@ -165,7 +165,7 @@ def test_loading_needs_no_parser(record_property: Callable[[str, object], None])
     """Measured in a fresh Python; the time is noted (make test -rP), not judged: machines differ."""
     program = (
         "import sys, json, time, saloon; t = time.perf_counter()\n"
-        "from saloon.scoundrels import catalogue as c\n"
+        "from saloon.games.scoundrels import catalogue as c\n"
         "c.load(); c.load('double-or-nothing')\n"
         "print(json.dumps([time.perf_counter() - t, 'lark' in sys.modules]))"
     )

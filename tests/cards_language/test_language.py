@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +13,17 @@ from hypothesis import strategies as st
 from lark import Lark
 
 from saloon.errors import BadCatalogue
-from saloon.language.cards import parse, render
-from saloon.language.cards.grammar import generate
-from saloon.language.cards.table import LANGUAGE, PHRASES, read, table
-from saloon.scoundrels.catalogue.reading import split
+from saloon.games.scoundrels.cards import parse, render
+from saloon.games.scoundrels.cards.build import ACTS, CONDITIONS, COSTS
+from saloon.games.scoundrels.cards.grammar import generate
+from saloon.games.scoundrels.cards.table import LANGUAGE, PHRASES, read, table
+from saloon.games.scoundrels.catalogue.reading import split
+from saloon.games.scoundrels.engine.flow import hiring
+from saloon.games.scoundrels.engine.solo.parts import SOLO_ACTS
+from saloon.games.scoundrels.engine.verbs import cards, debts, people, safes, scoundrels
 from tests.cards_language.phrases import Naive, entries, phrases, texts
 
+ROOT = Path(__file__).parents[2]
 PAGE = LANGUAGE.read_text(encoding="utf-8")
 
 
@@ -167,11 +174,11 @@ def test_earley_finds_no_second_tree() -> None:
 
 
 NEW_ROWS = """
-| id | kind | English | Meaning | German |
+| id | name | kind | English | Meaning | German |
 |---|---|---|---|---|
-| A99 | act | `tickle <victim> with <number> feathers, and laugh` | giggle | `[necken] <number> Federn bei <victim>` |
-| M99 | timing | `after you <deed> a mule on a <day>` | new kind | `Nachdem du am <day> ein Maultier <deed> hast` |
-| J1 | day | `Sunday` | rest | `Sonntag` |
+| A99 | t | act | `tickle <victim> with <number> feathers, and laugh` | fun | `[necken] <number> Federn bei <victim>` |
+| M99 | mule | timing | `after you <deed> a mule on a <day>` | new | `Nachdem du am <day> ein Maultier <deed> hast` |
+| J1 | sunday | day | `Sunday` | rest | `Sonntag` |
 | list | English | German |
 | victim | `a mule` | `einem Maultier` |
 | verb | imperative | particle | with zu | infinitive |
@@ -200,11 +207,19 @@ def test_a_new_row_needs_no_code() -> None:
 @pytest.mark.parametrize(
     ("row", "message"),
     [
-        ("| A1 | act | `yodel` | again | `[ziehen] Luft` |", "row A1 stands there twice"),
-        ("| A99 | act | `yodel` | | `[ziehen] Luft` |", "row A99 needs kind, English, meaning and German"),
-        ("| A99 | act | `yodel <loudly>` | x | `[ziehen] <loudly>` |", "nothing is called <loudly>"),
-        ("| A99 | act | `yodel <number>` | x | `[ziehen] Luft` |", "same parts"),
-        ("| A99 | act | `yodel` | x | `[jodeln] laut` |", "the verb table lacks 'jodeln'"),
+        ("| A1 | again | act | `yodel` | again | `[ziehen] Luft` |", "row A1 stands there twice"),
+        (
+            "| A99 | new-act | act | `yodel` | | `[ziehen] Luft` |",
+            "row A99 needs name, kind, English",
+        ),
+        ("| A99 | gain-money | act | `yodel` | x | `[ziehen] Luft` |", "'gain-money' is the name of row A1"),
+        ("| A99 | Yodel! | act | `yodel` | x | `[ziehen] Luft` |", "'Yodel!' is no name"),
+        (
+            "| A99 | new-act | act | `yodel <loudly>` | x | `[ziehen] <loudly>` |",
+            "nothing is called <loudly>",
+        ),
+        ("| A99 | new-act | act | `yodel <number>` | x | `[ziehen] Luft` |", "same parts"),
+        ("| A99 | new-act | act | `yodel` | x | `[jodeln] laut` |", "the verb table lacks 'jodeln'"),
     ],
 )
 def test_a_bad_row_is_refused(row: str, message: str) -> None:
@@ -213,7 +228,9 @@ def test_a_bad_row_is_refused(row: str, message: str) -> None:
 
 
 def test_rows_that_cannot_be_told_apart_are_refused() -> None:
-    double = read(PAGE + "\n| A99 | act | `gain <money>` | the same again | `[erhalten] <money>` |\n")
+    double = read(
+        PAGE + "\n| A99 | new-act | act | `gain <money>` | the same again | `[erhalten] <money>` |\n"
+    )
     with pytest.raises(BadCatalogue, match="cannot be told apart"):
         parse.Parser(double)
 
@@ -312,3 +329,27 @@ def test_nothing_of_the_catalogue_is_left_out() -> None:
     assert len(fields) > 300
     assert len(texts()) > 150
     assert len(phrases()) > 60
+
+
+def literals(source: str) -> set[str]:
+    """Rows that a module calls by their ids."""
+    found = (node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
+    return {value for value in found if isinstance(value, str) and value in table().rows}
+
+
+def test_code_calls_rows_by_their_names() -> None:
+    assert literals('row == "A9"') == {"A9"}
+    for path in sorted((ROOT / "src" / "saloon").rglob("*.py")):
+        if path.name != "rows.py":
+            assert not literals(path.read_text(encoding="utf-8")), (
+                f"{path} names a row by its id; see rows.py"
+            )
+
+
+def test_every_act_cost_and_condition_has_one_verb() -> None:
+    made = {"act": ACTS | SOLO_ACTS, "cost": COSTS, "condition": CONDITIONS}
+    for kind, makers in made.items():
+        assert set(makers) == {row.id for row in table().kinds[kind]}
+    rooms = (people, safes, cards, scoundrels, debts, hiring)
+    assert len(ACTS) == sum(len(room.VERBS) for room in rooms), "two rooms make the same row"
+    assert not set(ACTS) & set(SOLO_ACTS)

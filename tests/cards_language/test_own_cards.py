@@ -12,8 +12,8 @@ import pytest
 
 import saloon
 from saloon.errors import BadCatalogue
-from saloon.scoundrels import catalogue as c
-from saloon.scoundrels.catalogue import DOUBLE_OR_NOTHING
+from saloon.games.scoundrels import catalogue as c
+from saloon.games.scoundrels.catalogue import DOUBLE_OR_NOTHING
 
 OUTLAW = {
     "id": "outlaw",
@@ -149,7 +149,7 @@ def test_the_hash_minds_what_is_played_and_not_what_is_said_about_it(own: Path) 
 def test_known_sentences_need_no_parser(own: Path) -> None:
     own.write_text(job(text="Gain $4. Shuffle that deck."), encoding="utf-8")
     program = (
-        "import sys; from saloon.scoundrels import catalogue as c\n"
+        "import sys; from saloon.games.scoundrels import catalogue as c\n"
         "assert len(c.load(cards='my.toml').job('outlaw').tree) == 2\n"
         "sys.exit('lark' in sys.modules)"
     )

@@ -1,3 +1,4 @@
+import io
 import json
 import os
 import subprocess
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import saloon
-from saloon import cli
+from saloon.cli import commands as cli
 
 
 def run(
@@ -53,7 +54,7 @@ def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("play scoundrels --players 5", "2 to 4 players"),
         ("play scoundrels --wild-saloon", "needs days = 3"),
         ("play scoundrels --days 5", "it is 2 or 3"),
-        ("play goat --days 3", "no option days"),
+        ("play goat --days 3", "no option days for goat"),
         ("play scoundrels --cards nowhere.toml", "nowhere.toml"),
         ("simulate scoundrels --games 1 --option days", "write it as in days=3"),
         ("simulate scoundrels --games 1 --option loud=true", "no option loud"),
@@ -140,7 +141,7 @@ def test_a_scoundrels_game_is_told_again(
     game = saloon.new("scoundrels", players=3, seed=4, options={"days": 3, "strategy_cards": True})
     while question := game.decision:
         game.apply(question.seat, question.codes[len(question.codes) // 2])
-    path = tmp_path / "town.log"
+    path = tmp_path / "scoundrels.log"
     path.write_text(game.notation())
     code, out, _ = run(monkeypatch, capsys, "replay", str(path))
     assert code == 0
@@ -189,11 +190,11 @@ def test_the_language_comes_from_the_environment(
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", named)
-    assert cli.language(None) == lang
+    assert cli.spoken(None) == lang
 
 
 def test_a_reader_that_leaves_early_is_no_error() -> None:
-    command = f"{sys.executable} -c 'from saloon.cli import main; main()' rules | head -1"
+    command = f"{sys.executable} -c 'from saloon.cli.commands import main; main()' rules | head -1"
     env = {**os.environ, "PYTHONWARNINGS": "ignore"}
     ran = subprocess.run(
         command, shell=True, capture_output=True, text=True, env=env, timeout=300, check=False
@@ -202,8 +203,72 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
 
 
 def test_the_command_starts_light() -> None:
-    code = "import sys, saloon.cli; print([m for m in ('textual', 'fluent') if m in sys.modules])"
+    code = "import sys, saloon.cli.commands; print([m for m in ('textual', 'fluent') if m in sys.modules])"
     ran = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, env=os.environ, check=True
     )
     assert ran.stdout == "[]\n"
+
+
+def test_resume_alone_takes_the_latest_and_lists_the_others(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert run(monkeypatch, capsys, "play", "--resume")[0] == 2
+    folder = tmp_path / "saloon"
+    for k, name in enumerate(("goat", "scoundrels")):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("q\n"))
+        code, _, err = run(monkeypatch, capsys, "play", name, "--players", "2", "--plain", "--seed", str(k))
+        assert code == 0, err
+    first, second = sorted(folder.glob("*.saloon"), key=lambda path: path.name.split("-")[-1])
+    os.utime(first, (1, 1))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("q\n"))
+    code, out, _ = run(monkeypatch, capsys, "play", "--resume", "--plain")
+    assert code == 0
+    assert f"Going on with {second}" in out
+    assert f"saloon play --resume {first}" in out
+
+
+def test_a_game_that_cannot_begin_leaves_no_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert run(monkeypatch, capsys, "play", "goat", "--bots", "clever")[0] == 2
+    assert list((tmp_path / "saloon").iterdir()) == []
+
+
+def test_rules_may_begin_with_the_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    named = run(monkeypatch, capsys, "rules", "goat", "widow")
+    assert named == run(monkeypatch, capsys, "rules", "widow", "--game", "goat")
+    assert named[0] == 0
+    assert "Widow" in named[1]
+
+
+def test_an_observation_is_named_cell_by_cell(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, _ = run(monkeypatch, capsys, "observation", "goat", "--players", "4")
+    names = saloon.layout("goat", players=4)
+    assert code == 0
+    assert out.splitlines()[0] == f"goat, 4 players: {len(names)} cells (uint8), 1388 actions"
+    assert [line[7:] for line in out.splitlines()[1:]] == names
+    code, out, _ = run(
+        monkeypatch, capsys, "observation", "scoundrels", "--option", "expansion=double-or-nothing", "--json"
+    )
+    assert json.loads(out) == saloon.layout("scoundrels", {"expansion": "double-or-nothing"})
+
+
+@pytest.mark.parametrize(
+    ("begun", "offers"), [("play go", "goat"), ("play goat --bots gre", "greedy"), ("tourn", "tournament")]
+)
+def test_the_shell_completes(begun: str, offers: str) -> None:
+    """As bash asks: the words so far and the place of the one that is being typed."""
+    words = f"saloon {begun}"
+    env = os.environ | {
+        "_SALOON_COMPLETE": "complete_bash",
+        "COMP_WORDS": words,
+        "COMP_CWORD": str(len(words.split()) - 1),
+    }
+    command = [sys.executable, "-W", "ignore", "-c", "from saloon.cli.entry import main; main()"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert offers in done.stdout.split(), done.stderr

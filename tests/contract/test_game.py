@@ -7,10 +7,10 @@ import pytest
 
 import saloon
 from saloon import Game, IllegalChoice, NoSuchSeat
-from saloon.api import Choices, Decision
-from saloon.games import rules_of
+from saloon.contract import Choices, Decision
 from saloon.kernel.menu import Menu
 from saloon.kernel.rules import Rules
+from saloon.start import rules_of
 from tests.laws.play import begin, encoded, finish, games, halfway, onlookers, step
 
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import saloon
 from saloon import BadOption, BadPlayers, BadPosition, Game, SaloonError, UnknownGame
-from saloon.goat.names import CHARACTERS, LOCATIONS, TOKENS
-from saloon.goat.position import KEYS, PHASES, SEAT_KEYS
+from saloon.games.goat.engine.names import CHARACTERS, LOCATIONS, TOKENS
+from saloon.games.goat.position import KEYS, PHASES, SEAT_KEYS
 from tests.contract.toml import dumps
 from tests.laws.goat import check_goods
 from tests.laws.play import begin, encoded, finish, halfway, onlookers, step

@@ -170,7 +170,7 @@ def test_a_forged_log_is_refused_or_is_another_true_game(seed: int, over: bool) 
 
 
 def test_a_log_of_other_rules() -> None:
-    with pytest.raises(OtherRules, match="rules version 2 of goat; this is version 1"):
+    with pytest.raises(OtherRules, match="Rules version 2 of goat is not played here; the present one is 1"):
         saloon.replay(resummed(a_log().replace("\nrules 1\n", "\nrules 2\n")))
 
 
@@ -252,7 +252,7 @@ def test_no_view_at_all(view: Any) -> None:
 
 def test_a_view_of_other_rules_or_another_game() -> None:
     view = begin(1).view(0)
-    with pytest.raises(BadView, match="rules version 2; this is version 1"):
+    with pytest.raises(BadView, match="Rules version 2 of goat is not played here"):
         saloon.determinize(view | {"rules": 2}, random.Random(1))
     with pytest.raises(UnknownGame):
         saloon.determinize(view | {"game": "chess"}, random.Random(1))

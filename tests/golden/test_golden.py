@@ -5,7 +5,7 @@ import re
 import pytest
 
 import saloon
-from saloon.scoundrels import rules as scoundrels
+from saloon.games.scoundrels.engine import rules as scoundrels
 from tools.golden import FOLDER, GAMES, Golden, table, written
 
 REDO = "If the change is meant, run `make golden` and read the diff."

@@ -3,7 +3,7 @@
 import pytest
 
 import saloon
-from saloon.games import GAMES
+from saloon.start import GAMES
 from tests.golden.perft import COUNTS, counts, perft
 
 REDO = (

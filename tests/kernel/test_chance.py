@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import saloon
-from saloon.goat.mutators import GAMBLER_PICK, STREAMS
-from saloon.goat.state import GoatState
+from saloon.games.goat.engine.mutators import GAMBLER_PICK, STREAMS
+from saloon.games.goat.engine.state import GoatState
 from saloon.kernel.chance import Dice, Seeded
 from saloon.kernel.core import pick, shuffle
 from saloon.kernel.journal import CHANCE, Journal

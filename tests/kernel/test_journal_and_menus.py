@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from saloon.goat.choices import Offers, offer_code
+from saloon.games.goat.engine.choices import Offers, offer_code
 from saloon.kernel.journal import CHOICE, FIRST_EVENT, HEAD, KERNEL_KINDS, UNDO, Journal, Kind
 from saloon.kernel.menu import NOTHING, Listed, Menu
 

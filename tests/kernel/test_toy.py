@@ -2,19 +2,13 @@
 
 import itertools
 import random
+from importlib.metadata import EntryPoint
 
 import pytest
 
-from saloon import _pure
-
-if _pure.compiled():
-    pytest.skip("Python cannot subclass compiled classes; the plain run proves this", allow_module_level=True)
-
 import saloon
-from saloon import CannotUndo, Game, IllegalChoice, games
-from tests.kernel.toy import ToyRules
-
-RULES = ToyRules()
+from saloon import CannotUndo, Game, IllegalChoice, kit
+from tests.kernel.toy import RULES
 
 
 def toy(players: int = 3, seed: int = 4) -> Game:
@@ -29,10 +23,12 @@ def picked(players: int = 3) -> Game:
     return game
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let logs of the toy game be replayed."""
-    monkeypatch.setattr(games, "rules_of", lambda *_: RULES)
+    """Let the toy game be found, as one that is installed is."""
+    point = EntryPoint("toy", "tests.kernel.toy:KIT", kit.GROUP)
+    points = {**kit._registered(), "toy": point}
+    monkeypatch.setattr(kit, "_registered", lambda: points)
 
 
 def asked(game: Game) -> list[int]:

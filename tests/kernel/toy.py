@@ -1,4 +1,4 @@
-"""A toy game with what the Goat game lacks. Python cannot subclass compiled classes: it runs on the sources only.
+"""A toy game with what the Goat game lacks. It is plain Python, on the compiled engine too.
 
 Everybody picks a number in secret; when all have, the numbers are shown. Then the last call: who has a hat may place it
 or pass; a hat placed asks again those who passed, a pass is shown to nobody. At any time a seat may take one loan, a
@@ -14,6 +14,8 @@ from saloon.kernel.core import CALL, DONE, PC, WAIT, Op, State, number, pick, pu
 from saloon.kernel.journal import FIRST_EVENT, Kind
 from saloon.kernel.menu import NOTHING, Listed, Menu
 from saloon.kernel.rules import Rules
+from saloon.kit import Kit
+from saloon.language.speech import Words
 
 BEGAN, PICKED, SHOWN, PLACED, LENT = range(FIRST_EVENT, FIRST_EVENT + 5)
 KINDS = [
@@ -41,7 +43,7 @@ class ToyState(State):
         return s
 
     def facts(self) -> dict[str, object]:
-        facts = {key: vars(self)[key] for key in ("draws", "picks", "hats", "passed", "loans")}
+        facts = {key: getattr(self, key) for key in ("draws", "picks", "hats", "passed", "loans")}
         return {**facts, "stack": self.frames()}
 
 
@@ -172,3 +174,23 @@ class ToyRules(Rules):
             for seat, p in enumerate(s.picks)
         ]
         return {"winners": [seat for seat in range(s.n) if scores[seat] == max(scores)], "scores": scores}
+
+
+RULES = ToyRules()
+
+
+def rules(options: object, players: object = None) -> ToyRules:
+    return RULES
+
+
+KIT = Kit(
+    id="toy",
+    titles={"en": "Toy"},
+    players=(2, 3),
+    rules="tests.kernel.toy:rules",
+    words="tests.kernel.toy:ToyWords",
+)
+
+
+class ToyWords(Words):
+    """What the house says is enough."""

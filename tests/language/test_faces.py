@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from saloon.language.cards import origins
-from saloon.language.faces import faces, portraits
-from saloon.scoundrels import catalogue
+from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.cards import origins
+from saloon.games.scoundrels.faces import faces, portraits
 
 BOXES = ("base", "double-or-nothing")
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from saloon.language.goat import GoatWords
+from saloon.games.goat.words import GoatWords
 
 
 def test_a_text_is_remembered_with_all_of_its_facts(monkeypatch: pytest.MonkeyPatch) -> None:

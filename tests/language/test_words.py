@@ -13,14 +13,15 @@ from fluent.syntax.visitor import Visitor
 import saloon
 from saloon import rules
 from saloon.bots import LADDER, personalities
-from saloon.goat.choices import WORDS, public_word
-from saloon.goat.events import KINDS
-from saloon.goat.names import CHARACTERS, LOCATIONS, TOKENS
+from saloon.games.goat import words as goat
+from saloon.games.goat.engine.choices import WORDS, public_word
+from saloon.games.goat.engine.events import KINDS
+from saloon.games.goat.engine.names import CHARACTERS, LOCATIONS, TOKENS
+from saloon.games.scoundrels import words as scoundrels
 from saloon.kernel.journal import KERNEL_KINDS, Kind
-from saloon.language import goat, town
 from saloon.language import words as module
 from saloon.language.words import LANGUAGES, words
-from tests.language.test_town import town_families
+from tests.language.test_scoundrels import scoundrels_families
 
 SOURCES = Path(saloon.__file__).parent
 PLACES = (*LOCATIONS, "below-saloon")
@@ -33,9 +34,11 @@ TOLD = [kind for kind in KERNEL_KINDS + KINDS if kind.name not in ("choice", "ch
 def messages(lang: str, game: str = "") -> dict[str, ftl.Message]:
     """The messages that a game can say, or all there are."""
     found: dict[str, ftl.Message] = {}
-    folder = files("saloon.language").joinpath(lang)
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if game and file.name not in ("common.ftl", "terminal.ftl", f"{game}.ftl"):
+    common = files("saloon.language").joinpath(lang)
+    shelves = [(file.name, file) for file in sorted(common.iterdir(), key=lambda file: file.name)]
+    shelves += [(name, files(f"saloon.games.{name}.words") / f"{lang}.ftl") for name in saloon.GAMES]
+    for shelf, file in shelves:
+        if game and shelf not in ("common.ftl", "terminal.ftl", game):
             continue
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
@@ -71,6 +74,8 @@ def said_in_code() -> set[str]:
                     said |= constants(node.args[0])
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
                 said |= constants(node.args[0])
+            elif isinstance(node, ast.Constant) and str(node.value).startswith("why-"):
+                said.add(str(node.value))  # refusals also stand in tables, beside what they refuse
             elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 if node.targets[0].id in ("key", "heads"):
                     said |= constants(node.value)
@@ -98,7 +103,7 @@ def families() -> set[str]:
     return ids
 
 
-ALL_FAMILIES = {"goat": families, "scoundrels": town_families}
+ALL_FAMILIES = {"goat": families, "scoundrels": scoundrels_families}
 
 
 @pytest.mark.parametrize("game", ALL_FAMILIES)
@@ -141,7 +146,7 @@ def test_names_are_those_of_the_rulebook(lang: rules.Lang) -> None:
     for term, (kind, id) in terms.items():
         entry = book.get(term)
         assert isinstance(entry, rules.Term)
-        assert words(lang).name(kind, id) == entry.name(lang)
+        assert words(lang, "goat").name(kind, id) == entry.name(lang)
 
 
 def sample(kind: Kind, hidden: bool) -> dict[str, object]:
@@ -166,7 +171,7 @@ def sample(kind: Kind, hidden: bool) -> dict[str, object]:
 @pytest.mark.parametrize("kind", TOLD, ids=lambda kind: kind.name)
 def test_every_event_is_a_sentence_for_everyone(kind: Kind, lang: str) -> None:
     for hidden, you in itertools.product((True, False) if any(kind.secret) else (False,), (None, 0, 1)):
-        sentence = words(lang).event(sample(kind, hidden), NAMES, you)
+        sentence = words(lang, "goat").event(sample(kind, hidden), NAMES, you)
         assert sentence[0].isupper()
         assert sentence[-1] in ".“”"
         assert "{" not in sentence
@@ -175,15 +180,15 @@ def test_every_event_is_a_sentence_for_everyone(kind: Kind, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_choice_has_a_label_of_its_own(lang: str) -> None:
-    labels = [words(lang).choice(word, NAMES) for word in WORDS]
+    labels = [words(lang, "goat").choice(word, NAMES) for word in WORDS]
     assert len(set(labels)) >= len(WORDS) - 1  # two ways to leave everyone alone
     assert not [label for label in labels if "{" in label]
-    assert words(lang).choice("undo")
-    assert words(lang).choice(public_word(WORDS.index("offer goat as sheriff to 2")), NAMES)
+    assert words(lang, "goat").choice("undo")
+    assert words(lang, "goat").choice(public_word(WORDS.index("offer goat as sheriff to 2")), NAMES)
 
 
 def test_labels_read_well() -> None:
-    en, de = words("en"), words("de")
+    en, de = words("en", "goat"), words("de", "goat")
     assert en.choice("offer sheriff as farmer to 2", NAMES) == "Offer Mary the Sheriff and call it the Farmer"
     assert (
         de.choice("offer gunslinger as widow to 2", NAMES)
@@ -198,16 +203,16 @@ def test_labels_read_well() -> None:
 
 def test_the_log_speaks_to_you() -> None:
     event = {"kind": "swindled", "seat": 0, "victim": 1, "count": 1}
-    assert words("en").event(event, NAMES) == "Nell swindles Otto out of 1 coin."
-    assert words("en").event(event, NAMES, you=0) == "You swindle Otto out of 1 coin."
-    assert words("de").event(event, NAMES, you=1) == "Nell luchst dir 1 Münze ab."
-    assert words("de").event(event, NAMES, you=0) == "Du luchst Otto 1 Münze ab."
+    assert words("en", "goat").event(event, NAMES) == "Nell swindles Otto out of 1 coin."
+    assert words("en", "goat").event(event, NAMES, you=0) == "You swindle Otto out of 1 coin."
+    assert words("de", "goat").event(event, NAMES, you=1) == "Nell luchst dir 1 Münze ab."
+    assert words("de", "goat").event(event, NAMES, you=0) == "Du luchst Otto 1 Münze ab."
 
 
 def test_a_hidden_card_stays_hidden() -> None:
     event = {"kind": "offered", "dealer": 0, "to": 1, "claim": "sheriff", "card": None}
-    assert words("en").event(event, NAMES, you=1) == "Nell offers you a card: “This is the Sheriff.”"
-    assert "Ziege" in words("de").event(event | {"card": "goat"}, NAMES, you=0)
+    assert words("en", "goat").event(event, NAMES, you=1) == "Nell offers you a card: “This is the Sheriff.”"
+    assert "Ziege" in words("de", "goat").event(event | {"card": "goat"}, NAMES, you=0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -219,7 +224,7 @@ def test_every_question_has_a_prompt(lang: str) -> None:
         while question := game.decision:
             view = game.view(None)
             asked.setdefault(question.kind, set()).add(question.prompt(lang))
-            assert words(lang).waiting(view, NAMES).startswith(NAMES[question.seat])
+            assert words(lang, "goat").waiting(view, NAMES).startswith(NAMES[question.seat])
             choices = question.choices
             game.apply(question.seat, choices[rng.randrange(len(choices))])
     assert set(asked) == set(QUESTIONS)
@@ -247,7 +252,7 @@ RESULT = {"winners": [0], "scores": [9, 7, 9], "coins": [5, 7, 4], "tokens": [1,
 
 
 def test_results() -> None:
-    en, de = words("en"), words("de")
+    en, de = words("en", "goat"), words("de", "goat")
     assert en.result(RESULT, NAMES) == "Nell wins with $9. Money was level; more coins decided."
     assert de.result(RESULT | {"coins": [5, 7, 5]}, NAMES, you=0).startswith(
         "Du gewinnst mit 9 $. Bei Geld und"
@@ -259,7 +264,7 @@ def test_results() -> None:
 
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:
     with pytest.raises(saloon.UnknownLanguage, match="no language 'fr'; there are en, de"):
-        words("fr")
+        words("fr", "goat")
     game = saloon.new("goat", seed=1)
     assert game.decision is not None
     with pytest.raises(saloon.SaloonError):
@@ -268,9 +273,9 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
 
 def test_a_message_without_its_facts_is_noticed() -> None:
     with pytest.raises(ValueError, match="event-paid"):
-        words("en").say("event-paid")
+        words("en", "goat").say("event-paid")
 
 
 def test_the_examples_of_the_module_hold() -> None:
-    for described in (module, goat, town):
+    for described in (module, goat, scoundrels):
         assert doctest.testmod(described).failed == 0

@@ -5,9 +5,9 @@ import itertools
 from typing import Any
 
 from saloon import Game
-from saloon.scoundrels.names import DEBT_SPACES, MIX, NOBODY, SAFES, STOLEN, UNUSED
-from tests.laws.game import Effort
-from tests.laws.scoundrels import LEADERS, SCOUNDRELS, check_public, check_view, town_of
+from saloon.games.scoundrels.engine.names import DEBT_SPACES, MIX, NOBODY, SAFES, STOLEN, UNUSED
+from saloon.testing.game import Effort
+from tests.laws.scoundrels import LEADERS, SCOUNDRELS, check_public, check_view, state_of
 
 
 def _combinations() -> list[tuple[int, dict[str, Any]]]:
@@ -39,7 +39,7 @@ def setup_of(seed: int) -> tuple[int, dict[str, Any]]:
 def check_expansion_view(game: Game, seat: int | None) -> None:
     """Debts are hidden from everybody, their owners too; mods from all who may not look at their safe."""
     check_view(game, seat)
-    s, view = town_of(game), game.view(seat)
+    s, view = state_of(game), game.view(seat)
     over = s.top < 0
 
     def may(mask: int) -> bool:

@@ -14,8 +14,9 @@ import saloon
 from saloon import Game, SaloonError, _pure
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import playout
-from tests.laws.game import encoded, onlookers, step
-from tests.laws.games import LAW_GAMES, Law
+from saloon.testing import Law
+from saloon.testing.game import encoded, onlookers, step
+from tests.laws.games import LAW_GAMES
 
 
 def fingerprint(law: Law, count: int) -> str:

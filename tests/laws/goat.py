@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from saloon import Game
-from saloon.goat.choices import CODES
-from saloon.goat.names import CHARACTERS, KINDS_OF_TOKEN
-from saloon.goat.names import GOAT as THE_GOAT
-from saloon.goat.schema import GoatView
-from saloon.goat.state import ACCEPTED, ANSWER, DEALER, NOBODY, OPEN, TO, TURN, GoatState
-from tests.laws.game import Effort, LawGame
+from saloon.games.goat.engine.choices import CODES
+from saloon.games.goat.engine.names import CHARACTERS, KINDS_OF_TOKEN
+from saloon.games.goat.engine.names import GOAT as THE_GOAT
+from saloon.games.goat.engine.state import ACCEPTED, ANSWER, DEALER, NOBODY, OPEN, TO, TURN, GoatState
+from saloon.games.goat.schema import GoatView
+from saloon.testing.game import Effort, LawGame
 from tests.laws.goat_worlds import interfere
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [

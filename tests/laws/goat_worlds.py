@@ -5,11 +5,22 @@ from typing import Any
 
 import saloon
 from saloon import Game
-from saloon.goat.choices import OFFER, offer_code
-from saloon.goat.events import DREW, GAMBLED, REMOVED_DOWN, ROUND
-from saloon.goat.state import CARD, CLAIM, GAIN, HAND, NOBODY, TO, TOKEN, TURN, GoatState, mask_of
+from saloon.games.goat.engine.choices import OFFER, offer_code
+from saloon.games.goat.engine.events import DREW, GAMBLED, REMOVED_DOWN, ROUND
+from saloon.games.goat.engine.state import (
+    CARD,
+    CLAIM,
+    GAIN,
+    HAND,
+    NOBODY,
+    TO,
+    TOKEN,
+    TURN,
+    GoatState,
+    mask_of,
+)
 from saloon.kernel.journal import HEAD
-from tests.laws.game import encoded, onlookers, pick
+from saloon.testing.game import encoded, onlookers, pick
 
 
 def cards(mask: int) -> list[int]:

@@ -1,6 +1,6 @@
 """Random games of Goat, for tests elsewhere that need just some game."""
 
-from tests.laws.game import encoded, onlookers, same, step
+from saloon.testing.game import encoded, onlookers, same, step
 from tests.laws.goat import GOAT
 
 __all__ = ["begin", "encoded", "finish", "games", "halfway", "onlookers", "same", "step"]

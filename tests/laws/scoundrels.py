@@ -4,11 +4,11 @@ import itertools
 from typing import Any
 
 from saloon import Game
-from saloon.scoundrels.choices import CODES
-from saloon.scoundrels.names import CARDS, SAFES, SLOTS, STOLEN, UNUSED
-from saloon.scoundrels.schema import ScoundrelsView
-from saloon.scoundrels.state import R_CARD, R_KNOWN, Town
-from tests.laws.game import Effort, LawGame
+from saloon.games.scoundrels.engine.choices import CODES
+from saloon.games.scoundrels.engine.names import CARDS, SAFES, SLOTS, STOLEN, UNUSED
+from saloon.games.scoundrels.engine.state import R_CARD, R_KNOWN, ScoundrelsState
+from saloon.games.scoundrels.schema import ScoundrelsView
+from saloon.testing.game import Effort, LawGame
 from tests.laws.scoundrels_components import check_components, check_decks, henchmen
 from tests.laws.scoundrels_worlds import interfere
 
@@ -42,21 +42,21 @@ def setup_of(seed: int) -> tuple[int, dict[str, Any]]:
     return players, options
 
 
-def town_of(game: Game) -> Town:
+def state_of(game: Game) -> ScoundrelsState:
     s = game.state
-    assert isinstance(s, Town)
+    assert isinstance(s, ScoundrelsState)
     return s
 
 
 def check(game: Game) -> None:
-    check_components(town_of(game))
-    check_decks(town_of(game))
+    check_components(state_of(game))
+    check_decks(state_of(game))
 
 
 def check_end(game: Game) -> None:
     assert game.result is not None
     assert len(game.result["winners"]) == 1
-    s = town_of(game)
+    s = state_of(game)
     assert s.day == s.box.days
     assert (s.queue, s.leaving, s.frames()) == ([], [], [])
 
@@ -79,7 +79,7 @@ def public(word: str) -> str:
 
 def check_view(game: Game, seat: int | None) -> None:
     """Every hidden face in a view is one that this seat was shown, by the state's own record."""
-    s = town_of(game)
+    s = state_of(game)
     view = game.view(seat)
     for other, row in enumerate(view["seats"]):
         assert (row["hand"] is None) == (other != seat)
@@ -139,7 +139,7 @@ SCOUNDRELS = LawGame(
     check_view=check_view,
     check_public=check_public,
     interfere=interfere,
-    perishable=lambda game: henchmen(town_of(game)),
+    perishable=lambda game: henchmen(state_of(game)),
     perished=destroyed,
     efforts={
         "clone": Effort(20),

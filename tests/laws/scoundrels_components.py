@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from saloon.scoundrels.names import (
+from saloon.games.scoundrels.engine.names import (
     DESTROYED,
     HIGHEST,
     LOWEST,
@@ -21,7 +21,7 @@ from saloon.scoundrels.names import (
     STOLEN,
     UNUSED,
 )
-from saloon.scoundrels.state import (
+from saloon.games.scoundrels.engine.state import (
     C_CARRIER,
     C_SIZE,
     C_VALUE,
@@ -31,11 +31,11 @@ from saloon.scoundrels.state import (
     R_KIND,
     R_SEAT,
     R_SLOT,
-    Town,
+    ScoundrelsState,
 )
 
 
-def check_components(s: Town) -> None:
+def check_components(s: ScoundrelsState) -> None:
     """Every piece in exactly one place, at any moment."""
     check_purses(s)
     for seat in range(s.n):
@@ -50,7 +50,7 @@ def check_components(s: Town) -> None:
         check_mods(s)
 
 
-def check_debts(s: Town) -> None:
+def check_debts(s: ScoundrelsState) -> None:
     """Sixteen tokens, each somewhere; nobody has more than four, nothing is pledged between choices."""
     held = [value for value in s.debts if value != NOBODY]
     carried, drawn = s.carried[C_VALUE::C_SIZE], s.drawn[D_VALUE::D_SIZE]
@@ -59,7 +59,7 @@ def check_debts(s: Town) -> None:
     assert all(0 <= debt // MIX <= s.mixings for debt in tokens)
     assert all(debt // MIX == s.mixings for debt in s.supply)
     assert not any(s.pledged)
-    assert not s.outside
+    assert not s.public_only
     assert all(s.room(seat) >= 0 for seat in range(s.n))
     assert 0 <= s.loans <= s.box.loans_per_turn
     for space, seen in enumerate(s.debts_seen):
@@ -70,7 +70,7 @@ def check_debts(s: Town) -> None:
         assert not calls or s.facedown(at)
 
 
-def check_mods(s: Town) -> None:
+def check_mods(s: ScoundrelsState) -> None:
     """Fourteen mods, nine of them on safes; a modded safe never lies faceup, an opened one is known to all."""
     on_safes = [mod for mod in s.mod if mod != NOBODY]
     assert sorted([*on_safes, *s.spare_mods]) == list(range(len(s.box.mod_tallies)))
@@ -83,7 +83,7 @@ def check_mods(s: Town) -> None:
         assert not unopened or not s.box.safe_opens[s.gadget[safe]]
 
 
-def check_purses(s: Town) -> None:
+def check_purses(s: ScoundrelsState) -> None:
     assert min(s.money) >= 0
     assert min(s.reputation) >= LOWEST
     assert max(s.reputation) <= HIGHEST
@@ -91,14 +91,14 @@ def check_purses(s: Town) -> None:
     assert all(count <= s.box.henchmen for count in henchmen(s))
 
 
-def henchmen(s: Town) -> list[int]:
+def henchmen(s: ScoundrelsState) -> list[int]:
     """What each seat still has: available, jailed, on cards."""
     return [
         s.free[seat] + s.jail[seat] + sum(calls >> seat & 1 for calls in s.calls) for seat in range(s.sides)
     ]
 
 
-def check_enemy(s: Town) -> None:
+def check_enemy(s: ScoundrelsState) -> None:
     """Its eight cards in one place each; it has no money unless it keeps any, and nobody's marks."""
     shown = [s.shown] if s.shown != NOBODY else []
     assert sorted([*s.automa, *s.automa_pile, *shown]) == s.box.automa_deck
@@ -106,7 +106,7 @@ def check_enemy(s: Town) -> None:
     assert all(s.place[mark // 100] != DESTROYED for mark in s.marks)
 
 
-def check_poker(s: Town, seat: int) -> None:
+def check_poker(s: ScoundrelsState, seat: int) -> None:
     slots = s.slots[seat * SLOTS : (seat + 1) * SLOTS]
     hand = [card for card in range(7) if s.hand[seat] >> card & 1]
     laid = [card for card in slots if card != NOBODY]
@@ -122,7 +122,7 @@ def check_poker(s: Town, seat: int) -> None:
         assert not calls or slots[slot] != NOBODY
 
 
-def check_marks(s: Town, seat: int) -> None:
+def check_marks(s: ScoundrelsState, seat: int) -> None:
     for pair in range(MARK_PAIRS):
         placed = sum(mark // 10 % 10 == seat and (mark % 10 - 2) // 2 == pair for mark in s.marks)
         left = s.marks_left[seat * MARK_PAIRS + pair]
@@ -130,7 +130,7 @@ def check_marks(s: Town, seat: int) -> None:
         assert left + placed == s.box.mark_counts[pair]
 
 
-def check_safes(s: Town) -> None:
+def check_safes(s: ScoundrelsState) -> None:
     for first in range(0, SAFES, SITE_SAFES):
         own = range(first, first + SITE_SAFES)
         assert sorted(s.gadget[safe] for safe in own) == list(own)
@@ -149,7 +149,7 @@ def check_safes(s: Town) -> None:
     assert all(s.safes_of(seat) <= s.safe_limit() + over for seat in range(s.n) if s.day)
 
 
-def check_scoundrels(s: Town) -> None:
+def check_scoundrels(s: ScoundrelsState) -> None:
     sleeves = range(len(s.job))
     homes: Counter[int] = Counter(
         [*s.saloon, *s.pile, *s.recruits, *(uid for uid in s.sheet if uid != NOBODY)]
@@ -169,7 +169,7 @@ def check_scoundrels(s: Town) -> None:
     assert set(s.spent_traits) <= set(traits)
 
 
-def check_decks(s: Town) -> None:
+def check_decks(s: ScoundrelsState) -> None:
     """In a game that was set up by the rules, as many cards as its decks began with."""
     sizes = s.box.deck_sizes
     if s.day:

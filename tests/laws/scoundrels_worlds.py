@@ -10,11 +10,11 @@ from typing import Any
 
 import saloon
 from saloon import Game
-from saloon.api import SPECTATOR, Events
-from saloon.scoundrels import choices as c
-from saloon.scoundrels.mutators import AUTOMA_DEALT, MODS
-from saloon.scoundrels.names import NOBODY, SLOTS
-from saloon.scoundrels.state import (
+from saloon.contract import SPECTATOR, Events
+from saloon.games.scoundrels.engine import choices as c
+from saloon.games.scoundrels.engine.mutators import AUTOMA_DEALT, MODS
+from saloon.games.scoundrels.engine.names import NOBODY, SLOTS
+from saloon.games.scoundrels.engine.state import (
     C_SIZE,
     C_VALUE,
     D_SIZE,
@@ -28,16 +28,16 @@ from saloon.scoundrels.state import (
     ROW_SIZE,
     TAKEN,
     UNDER,
-    Town,
+    ScoundrelsState,
 )
-from tests.laws.game import encoded, onlookers, pick
+from saloon.testing.game import encoded, onlookers, pick
 
 
-def other_world(start: Game, end: Game, w: Town, choices: list[tuple[int, int]]) -> Game:
+def other_world(start: Game, end: Game, w: ScoundrelsState, choices: list[tuple[int, int]]) -> Game:
     """The beginning of the stretch, with what `w` has where the seat cannot look."""
     game = start.clone()
     s = game.state
-    assert isinstance(s, Town)
+    assert isinstance(s, ScoundrelsState)
     s.gadget[:] = w.gadget
     if s.expanded:
         relabel(start, w, s, choices)
@@ -65,12 +65,12 @@ LABEL = 1000
 """Debts and mods with numbers of their own, to follow where each goes."""
 
 
-def tokens(s: Town) -> list[list[int]]:
+def tokens(s: ScoundrelsState) -> list[list[int]]:
     """All debts, place by place, as lists that can be written to; gaps are -1."""
     return [s.debts, s.supply, s.carried, s.drawn]
 
 
-def relabel(start: Game, w: Town, s: Town, choices: list[tuple[int, int]]) -> None:
+def relabel(start: Game, w: ScoundrelsState, s: ScoundrelsState, choices: list[tuple[int, int]]) -> None:
     """Debts at the beginning as they must have been if they are at the end as in `w`.
 
     The stretch is played again with a number of its own on every debt: the rules do not look at them. Lost debts were
@@ -78,7 +78,7 @@ def relabel(start: Game, w: Town, s: Town, choices: list[tuple[int, int]]) -> No
     """
     twin = start.clone()
     marked = twin.state
-    assert isinstance(marked, Town)
+    assert isinstance(marked, ScoundrelsState)
     values: dict[int, int] = {}
     for part, step in ((0, 1), (1, 1), (2, C_SIZE), (3, D_SIZE)):
         row = tokens(marked)[part]
@@ -90,7 +90,7 @@ def relabel(start: Game, w: Town, s: Town, choices: list[tuple[int, int]]) -> No
     for seat, code in choices:
         twin.apply(seat, code)
     now = twin.state
-    assert isinstance(now, Town)
+    assert isinstance(now, ScoundrelsState)
     for mine, theirs in zip(tokens(now), tokens(w), strict=True):
         for label, value in zip(mine, theirs, strict=True):
             if label >= LABEL and label in values:
@@ -100,24 +100,24 @@ def relabel(start: Game, w: Town, s: Town, choices: list[tuple[int, int]]) -> No
     follow_mods(start, w, s, choices)
 
 
-def follow_mods(start: Game, w: Town, s: Town, choices: list[tuple[int, int]]) -> None:
+def follow_mods(start: Game, w: ScoundrelsState, s: ScoundrelsState, choices: list[tuple[int, int]]) -> None:
     """The same for mods."""
     twin = start.clone()
     marked = twin.state
-    assert isinstance(marked, Town)
+    assert isinstance(marked, ScoundrelsState)
     for row in (marked.mod, marked.spare_mods):
         row[:] = [mod if mod == NOBODY else LABEL + mod for mod in row]
     for seat, code in choices:
         twin.apply(seat, code)
     now = twin.state
-    assert isinstance(now, Town)
+    assert isinstance(now, ScoundrelsState)
     pairs = zip([*now.mod, *now.spare_mods], [*w.mod, *w.spare_mods], strict=True)
     was = {label - LABEL: mod for label, mod in pairs if label != NOBODY}
     for row in (s.mod, s.spare_mods):
         row[:] = [mod if mod == NOBODY else was[mod] for mod in row]
 
 
-def rewind(s: Town, w: Town, seat: int) -> None:
+def rewind(s: ScoundrelsState, w: ScoundrelsState, seat: int) -> None:
     """The poker cards of a seat in `w`, taken back to where they were at the beginning."""
     hand, deck = w.hand[seat], w.deck[seat][:]
     slots, below = [*w.slots[seat * SLOTS : (seat + 1) * SLOTS], NOBODY], NOBODY
@@ -142,7 +142,7 @@ def rewind(s: Town, w: Town, seat: int) -> None:
     s.slots[seat * SLOTS : (seat + 1) * SLOTS] = slots[:SLOTS]
 
 
-def in_world(code: int, chooser: int, seat: int | None, now: Town, w: Town) -> int:
+def in_world(code: int, chooser: int, seat: int | None, now: ScoundrelsState, w: ScoundrelsState) -> int:
     """The same choice with the card that lies there in the other world."""
     if chooser == seat:
         return code
@@ -170,13 +170,13 @@ def check_stretch(moments: list[Game], choices: list[tuple[int, int]], dice: ran
     differs = 0
     for seat in onlookers(start):
         w = saloon.determinize(end.view(seat), dice).state
-        assert isinstance(w, Town)
+        assert isinstance(w, ScoundrelsState)
         game = other_world(start, end, w, choices)
         since, log = len(game.journal.data), len(lines(game, seat))
         assert told(game, seat, since) == told(start, seat, since)
         for (chooser, code), moment in zip(choices, moments[1:], strict=True):
             now = game.state
-            assert isinstance(now, Town)
+            assert isinstance(now, ScoundrelsState)
             game.apply(chooser, in_world(code, chooser, seat, now, w))
             assert told(game, seat, since) == told(moment, seat, since), (seat, moment.notation())
             since = len(game.journal.data)
@@ -193,7 +193,7 @@ def hidden(state: Any) -> dict[str, object]:
     return {key: value for key, value in state.facts().items() if key in keys}
 
 
-def ends(before: Town, after: Town) -> bool:
+def ends(before: ScoundrelsState, after: ScoundrelsState) -> bool:
     """A shuffle of poker cards: what comes after it hangs on chance, and begins a new stretch."""
     rows = after.poker[len(before.poker) :: ROW_SIZE]
     if after.mixings != before.mixings or any(
@@ -211,8 +211,8 @@ def interfere(game: Game, dice: random.Random) -> int:
     while (choice := pick(game, dice)) is not None:
         game.apply(*choice)
         before, after = moments[-1].state, game.state
-        assert isinstance(before, Town)
-        assert isinstance(after, Town)
+        assert isinstance(before, ScoundrelsState)
+        assert isinstance(after, ScoundrelsState)
         if ends(before, after) or len(choices) >= length or before.day == 0:
             if before.day and dice.random() < 0.5:
                 differs += check_stretch(moments, choices, dice)

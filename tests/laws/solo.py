@@ -5,11 +5,11 @@ import itertools
 from typing import Any
 
 from saloon import Game
-from saloon.scoundrels.names import STOLEN
-from saloon.scoundrels.scoring import tech
+from saloon.games.scoundrels.engine.names import STOLEN
+from saloon.games.scoundrels.engine.scoring import tech
+from saloon.testing.game import Effort
 from tests.laws.expansion import EXPANSION, check_expansion_public, check_expansion_view
-from tests.laws.game import Effort
-from tests.laws.scoundrels import LEADERS, town_of
+from tests.laws.scoundrels import LEADERS, state_of
 
 
 def _combinations() -> list[tuple[int, dict[str, Any]]]:
@@ -34,7 +34,7 @@ def setup_of(seed: int) -> tuple[int, dict[str, Any]]:
 
 def check_end(game: Game) -> None:
     """Strictly more tech wins."""
-    s, result = town_of(game), game.result
+    s, result = state_of(game), game.result
     assert result is not None
     assert result["winners"] == ([0] if tech(s, 0) > tech(s, s.enemy) else [])
     assert result["enemy"]["score"] == tech(s, s.enemy)
@@ -44,7 +44,7 @@ def check_end(game: Game) -> None:
 def check_solo_view(game: Game, seat: int | None) -> None:
     """Of the enemy's deck only the number of cards is told, of its safes only what was seen before."""
     check_expansion_view(game, seat)
-    s, foe = town_of(game), game.view(seat)["enemy"]
+    s, foe = state_of(game), game.view(seat)["enemy"]
     assert foe["deck"] == len(s.automa)
     assert len(foe["discarded"]) == len(s.automa_pile)
     if s.top >= 0:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from saloon import _pure
-from tests.laws.game import many
-from tests.laws.games import Law, every_game
+from saloon.testing import Law
+from saloon.testing.game import many
+from tests.laws.games import every_game
 
 SCRIPT = Path(__file__).with_name("fingerprint.py")
 

@@ -10,12 +10,12 @@ import pytest
 
 import saloon
 from saloon import Game
-from saloon.games import rules_of
-from saloon.goat.choices import CODES, OFFER, WORDS, public_word
-from saloon.goat.knowledge import GoatBelief
-from saloon.goat.mutators import GAMBLER_PICK
-from saloon.goat.state import GAIN, HAND, NOBODY, OPEN, TOKEN, TURN, GoatState
-from tests.laws.game import encoded, many, onlookers, step
+from saloon.games.goat.engine.choices import CODES, OFFER, WORDS, public_word
+from saloon.games.goat.engine.knowledge import GoatBelief
+from saloon.games.goat.engine.mutators import GAMBLER_PICK
+from saloon.games.goat.engine.state import GAIN, HAND, NOBODY, OPEN, TOKEN, TURN, GoatState
+from saloon.start import rules_of
+from saloon.testing.game import encoded, many, onlookers, step
 from tests.laws.goat import GOAT, goat_of
 from tests.laws.goat_worlds import draws
 

@@ -6,10 +6,10 @@ import pytest
 
 import saloon
 from saloon import Game, IllegalChoice
-from saloon.scoundrels.state import FACEUP
-from tests.laws.game import SALT, encoded, onlookers, pick, step
+from saloon.games.scoundrels.engine.state import FACEUP
+from saloon.testing.game import SALT, encoded, onlookers, pick, step
+from saloon.testing.replay import undone
 from tests.laws.scoundrels import SCOUNDRELS
-from tests.laws.test_replay import undone
 from tests.rule import rule
 
 

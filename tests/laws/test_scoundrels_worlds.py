@@ -10,19 +10,19 @@ import pytest
 
 import saloon
 from saloon import Game
-from saloon.scoundrels.names import CARDS, SITE_SAFES, SLOTS
-from saloon.scoundrels.state import PUT, R_KIND, R_KNOWN, ROW_SIZE, TAKEN, Town
-from tests.laws.game import encoded, many, pick, step
-from tests.laws.scoundrels import SCOUNDRELS, town_of
+from saloon.games.scoundrels.engine.names import CARDS, SITE_SAFES, SLOTS
+from saloon.games.scoundrels.engine.state import PUT, R_KIND, R_KNOWN, ROW_SIZE, TAKEN, ScoundrelsState
+from saloon.testing.game import encoded, many, pick, step
+from tests.laws.scoundrels import SCOUNDRELS, state_of
 
 
 def test_a_history_of_which_every_play_was_shown_can_still_be_dealt() -> None:
     """The rarest of histories by chance alone: three days with all cards called."""
     for seed in range(12):
         game, dice = saloon.new("scoundrels", options={"days": 3}, seed=seed), random.Random(seed)
-        while (town_of(game).day, town_of(game).turn) != (3, 8):
+        while (state_of(game).day, state_of(game).turn) != (3, 8):
             step(game, dice)
-        s = town_of(game)
+        s = state_of(game)
         for at in range(0, len(s.poker), ROW_SIZE):
             if s.poker[at + R_KIND] in (PUT, TAKEN):
                 s.poker[at + R_KNOWN] = -1
@@ -83,7 +83,7 @@ def outcomes(world: World, row: dict[str, Any]) -> Iterator[tuple[World, float]]
             yield (hand, deck + order, ("",) * 7), 1 / len(orders)
 
 
-def world_of(s: Town, seat: int) -> World:
+def world_of(s: ScoundrelsState, seat: int) -> World:
     hand = frozenset(CARDS[card] for card in range(7) if s.hand[seat] >> card & 1)
     deck = tuple(CARDS[card] for card in reversed(s.deck[seat]))
     slots = [CARDS[card] if card >= 0 else "" for card in s.slots[seat * SLOTS : (seat + 1) * SLOTS]]
@@ -96,9 +96,9 @@ def moments(seed: int) -> Iterator[Game]:
     options = {"days": 3, "starting_zero": seed % 3 == 2}
     game = saloon.new("scoundrels", players=2, options=options, seed=seed)
     stops = {(1, 1 + seed % 4), (1, 7), (2, 1 + seed % 3), (2, 6)}
-    while (choice := pick(game, dice)) is not None and town_of(game).day < 3:
+    while (choice := pick(game, dice)) is not None and state_of(game).day < 3:
         game.apply(*choice)
-        s = town_of(game)
+        s = state_of(game)
         if (s.day, s.turn) in stops and game.decision is not None and game.decision.kind == "plan":
             stops.remove((s.day, s.turn))
             yield game
@@ -117,8 +117,8 @@ def test_poker_cards_lie_as_often_where_chance_would_have_put_them() -> None:
             for seat in (0, 1):
                 view = game.view(watcher if seat != watcher else None)
                 exact = worlds_of(view, seat)
-                assert world_of(town_of(game), seat) in exact
-                seen = Counter(world_of(town_of(saloon.determinize(view, dice)), seat) for _ in range(size))
+                assert world_of(state_of(game), seat) in exact
+                seen = Counter(world_of(state_of(saloon.determinize(view, dice)), seat) for _ in range(size))
                 assert set(seen) <= set(exact)
                 off += deviations(exact, seen, size)
     assert max(map(abs, off)) < 5
@@ -161,7 +161,7 @@ def test_on_the_first_day_every_card_is_as_likely_in_a_hand_as_any_other() -> No
     dice = random.Random(1)
     held: Counter[str] = Counter()
     for _ in range(700):
-        held.update(world_of(town_of(saloon.determinize(game.view(0), dice)), 1)[0])
+        held.update(world_of(state_of(saloon.determinize(game.view(0), dice)), 1)[0])
     assert set(held) == set(CARDS)
     assert all(abs(held[card] / 700 - 4 / 7) < 0.08 for card in CARDS)
 
@@ -195,11 +195,11 @@ def test_unseen_safes_hold_each_gadget_that_is_left_equally_often() -> None:
         view = SCOUNDRELS.part(game, dice).view(dice.choice(game.seats))
         seen: Counter[tuple[int, int]] = Counter()
         for _ in range(size):
-            seen.update(enumerate(town_of(saloon.determinize(view, dice)).gadget))
+            seen.update(enumerate(state_of(saloon.determinize(view, dice)).gadget))
         for site in range(3):
             own = range(site * SITE_SAFES, (site + 1) * SITE_SAFES)
             unknown = [safe for safe in own if view["safes"][safe]["gadget"] is None]
-            true = town_of(game).gadget
+            true = state_of(game).gadget
             left = {true[safe] for safe in unknown}
             for safe in own:
                 found = {gadget for where, gadget in seen if where == safe}
@@ -215,7 +215,7 @@ def test_unseen_safes_hold_each_gadget_that_is_left_equally_often() -> None:
 def test_decks_to_come_hold_only_cards_that_nobody_has_seen() -> None:
     for game, dice in SCOUNDRELS.games(10, salt=68):
         SCOUNDRELS.part(game, dice)
-        s, world = town_of(game), town_of(saloon.determinize(game.view(0), dice))
+        s, world = state_of(game), state_of(saloon.determinize(game.view(0), dice))
         box = s.box
         for kinds, real, made in (
             (box.trait_level, s.traits, world.traits),

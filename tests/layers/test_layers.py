@@ -1,6 +1,7 @@
 """Imports point downwards only. The table below is the one place that says what is below what."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,42 +11,68 @@ SRC = Path(__file__).parents[2] / "src" / "saloon"
 
 # Each room with what it may import, bottom first; a room may name only rooms that stand above it here, or single
 # modules of them. "saloon" is the contract as the package exports it. A new room gets a line of its own.
+# A game's rooms stand here once for all games: `games.*.engine` is that of any of them, and none imports another's.
 ROOMS: dict[str, str] = {
     "_pure": "",
     "errors": "",
+    "safe_toml": "",
+    "languages": "errors",
+    "kit": "errors languages",
     "kernel": "errors",
-    "rules": "errors",
-    "goat": "errors kernel",
-    "scoundrels": "errors kernel",
-    "language.cards": "errors rules scoundrels",
-    "language": "errors kernel goat scoundrels language.cards",
-    "api": "errors kernel language",
-    "games": "errors kernel goat scoundrels language api",
-    "saloon": "_pure errors api games",
-    "bots": "errors saloon games kernel goat scoundrels",
-    "saves": "errors saloon api language",
-    "lab": "errors saloon kernel goat bots",
-    "lessons": "errors saloon bots language",
-    "terminal": "errors saloon rules language bots saves lab goat.names goat.board",
-    "bench": "_pure errors saloon games kernel",
-    "cards_cli": "errors saloon language.cards scoundrels",
-    "server": "_pure errors saloon api games kernel language language.cards bots rules saves scoundrels lessons",
-    "serve_cli": "server",
-    "cli": "errors saloon rules language bots saves lab terminal bench cards_cli serve_cli",
+    "rules": "errors kit languages",
+    "language": "errors languages kit kernel",
+    "contract": "errors languages kernel language",
+    "start": "errors safe_toml kit kernel language contract",
+    "numbers": "errors kernel contract start",
+    "saloon": "_pure errors contract start numbers",
+    "bots": "errors saloon start kernel kit",
+    "saves": "errors saloon contract language",
+    "lab": "errors saloon kernel bots kit",
+    "envs": "errors saloon start kernel numbers bots kit",
+    "lessons": "errors languages saloon kernel bots language kit",
+    "terminal": "errors saloon rules language languages bots saves lab kit",
+    "bench": "_pure errors saloon start kernel kit numbers envs",
+    "server": "_pure errors safe_toml saloon contract start kernel language languages bots rules saves lessons kit",
+    "testing": "_pure saloon start kernel",
+    "cli": "errors saloon rules language languages bots saves lab terminal bench server kit",
+    "games": "",
+    "games.*.options": "kit",
+    "games.*": "kit games.*.options",
+    "games.*.bench": "kit",
+    "games.*.schema": "",
+    "games.*.rulebook": "",
+    "games.*.rows": "",
+    "games.*.catalogue": "errors safe_toml kit games.*.rows",
+    "games.*.engine": "errors kernel start games.*.catalogue games.*.rows",
+    "games.*.board": "games.*.engine",
+    "games.*.sound": "errors kernel games.*.engine",
+    "games.*.moments": "errors games.*.engine",
+    "games.*.position": "errors safe_toml kernel games.*.engine games.*.moments games.*.sound",
+    "games.*.cards": "errors kernel rules languages games.*.catalogue games.*.rows games.*.engine",
+    "games.*.make": "errors kit games.*.catalogue games.*.engine games.*.cards",
+    "games.*.words": "errors kernel language games.*.catalogue games.*.rows games.*.engine games.*.cards",
+    "games.*.faces": "languages games.*.catalogue games.*.rows games.*.cards games.*.words",
+    "games.*.desk": "games.*.catalogue games.*.cards games.*.faces",
+    "games.*.bots": (
+        "errors saloon start kernel bots games.*.catalogue games.*.rows games.*.engine games.*.cards games.*.make"
+    ),
+    "games.*.lab": (
+        "errors kit saloon kernel bots lab games.*.catalogue games.*.engine games.*.cards games.*.make games.*.bots"
+    ),
+    "games.*.terminal": "errors saloon rules language terminal games.*.board games.*.engine games.*.words",
 }
 
 # Upwards, and only inside a function: a circle that is cut at import time. Each needs a reason.
 LATE: dict[tuple[str, str], str] = {
-    ("goat", "language"): "a question is put into words by the one who knows words",
-    ("scoundrels", "language"): "a question is put into words by the one who knows words",
-    ("scoundrels", "language.cards"): "the catalogue's sentences are parsed by the card language",
-    ("api", "saloon"): "a pickled game is its log, replayed",
-    ("language", "api"): "a replayed log is a game",
-    ("language", "games"): "a replayed log is a game",
-    ("cards_cli", "cli"): "commands share the console",
+    ("games.*.catalogue", "games.*.cards"): "a sentence of somebody's own is parsed when it is met",
+    ("games.*.engine", "games.*.board"): "the board is a file, read when first needed",
+    ("games.*.engine", "games.*.position"): "a position is read and written beside the compiled engine",
+    ("contract", "saloon"): "a pickled game is its log, replayed",
+    ("language", "contract"): "a replayed log is a game",
+    ("language", "start"): "a replayed log is a game",
 }
 
-ENGINE = ("kernel", "goat", "scoundrels", "api")
+ENGINE = ("kernel", "games.*.engine", "contract")
 UNRULY = {"random", "secrets", "time", "datetime", "os", "uuid"}
 """What an engine that must give the same game twice has no use for."""
 
@@ -60,9 +87,17 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts) or "saloon"
 
 
+def game_of(name: str) -> str:
+    """The game whose folder a module is in, "" for one in none."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "games" and len(parts) > 1 else ""
+
+
 def room_of(name: str) -> str:
     """The longest room that a module's name begins with."""
     parts = name.split(".")
+    if game_of(name):
+        parts[1] = "*"
     for size in range(len(parts), 0, -1):
         if ".".join(parts[:size]) in ROOMS:
             return ".".join(parts[:size])
@@ -70,6 +105,8 @@ def room_of(name: str) -> str:
 
 
 NAMES = {name_of(path) for path in SRC.rglob("*.py")}
+FOLDERS = {path.parent.name for path in (SRC / "games").glob("*/__init__.py")}
+"""The games of the house, by their folders."""
 
 
 def imports(tree: ast.Module) -> Iterator[tuple[str, bool]]:
@@ -124,6 +161,7 @@ def test_imports_point_downwards(path: Path) -> None:
     room = room_of(name)
     allowed = ROOMS[room].split()
     for other, late in imports(ast.parse(path.read_text(encoding="utf-8"))):
+        assert game_of(other) in ("", game_of(name)), f"saloon.{name} imports another game: saloon.{other}"
         if room_of(other) == room or room_of(other) in allowed or other in allowed:
             continue
         assert (room, room_of(other)) in LATE, f"saloon.{name} imports saloon.{other}, which is not below it"
@@ -154,5 +192,31 @@ def test_every_late_import_is_still_needed() -> None:
         for other, late in imports(ast.parse(path.read_text(encoding="utf-8")))
         if late
     }
-    not_yet = {pair for pair in LATE if "scoundrels" in pair or "cards_cli" in pair}
-    assert set(LATE) - not_yet <= used
+    assert set(LATE) <= used
+
+
+@pytest.mark.parametrize("path", [p for p in modules() if not game_of(name_of(p))], ids=name_of)
+def test_no_general_room_names_a_game(path: Path) -> None:
+    """What is about one game stands in its folder. An example in a docstring may name one; code may not."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
+            node.body = node.body[1:] if ast.get_docstring(node) else node.body
+    for node in ast.walk(tree):
+        assert not (isinstance(node, ast.Constant) and node.value in FOLDERS), ast.unparse(node)
+        names = [node.id] if isinstance(node, ast.Name) else []
+        names += [node.name] if isinstance(node, (ast.ClassDef, ast.FunctionDef)) else []
+        words = {word.lower() for name in names for word in re.findall(r"[A-Z]?[a-z]+", name)}
+        assert not words & FOLDERS, names
+
+
+def test_the_search_for_names_finds_one() -> None:
+    """The control: inside their folders games are named, and the very same search meets them there."""
+    found = {
+        node.value
+        for path in modules()
+        if game_of(name_of(path))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant)
+    }
+    assert found >= FOLDERS

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from saloon.language.pointing import objects
-from saloon.lessons import LEARNER, LESSONS, Lesson, NoLesson, Step, load
+from saloon.lessons import LEARNER, Lesson, NoLesson, Step, lessons, load
 from saloon.lessons.sitting import Sitting
 
 
@@ -26,7 +26,7 @@ def attend(sitting: Sitting, dice: Random | None = None) -> list[int]:
             return heard
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", lessons())
 def test_whoever_follows_a_lesson_hears_it_to_its_end(name: str) -> None:
     sitting = Sitting(load(name))
     heard = attend(sitting)
@@ -40,7 +40,7 @@ def test_whoever_follows_a_lesson_hears_it_to_its_end(name: str) -> None:
     assert all(step.after or (step.ask and not step.try_) for step in missed)
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", lessons())
 def test_every_recommended_choice_is_possible_when_it_is_recommended(name: str) -> None:
     sitting = Sitting(load(name))
     recommended = 0
@@ -51,7 +51,7 @@ def test_every_recommended_choice_is_possible_when_it_is_recommended(name: str) 
         elif sitting.asked:
             legal = sitting.game.legal(LEARNER)
             if hint is not None and hint.step.try_:
-                assert hint.step.try_ in legal, hint.step.en
+                assert hint.step.try_ in legal, hint.step.text("en")
                 assert set(objects(hint.step.try_, sitting.game.view(LEARNER))) <= set(hint.look)
                 recommended += 1
             sitting.choose(LEARNER, hint.step.try_ if hint is not None and hint.recommends else legal[0])
@@ -60,7 +60,7 @@ def test_every_recommended_choice_is_possible_when_it_is_recommended(name: str) 
     assert recommended == sum(bool(step.try_) for step in sitting.lesson.steps)
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", lessons())
 def test_the_others_do_as_scripted_for_whoever_follows(name: str) -> None:
     sitting = Sitting(load(name))
     attend(sitting)
@@ -74,7 +74,7 @@ def test_the_others_do_as_scripted_for_whoever_follows(name: str) -> None:
             assert (seat, part, word) in made
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", lessons())
 @pytest.mark.parametrize("seed", range(6))
 def test_whoever_plays_differently_gets_to_the_end_as_well(name: str, seed: int) -> None:
     sitting = Sitting(load(name))
@@ -84,7 +84,7 @@ def test_whoever_plays_differently_gets_to_the_end_as_well(name: str, seed: int)
     assert heard[-1] == len(sitting.lesson.steps) - 1
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", lessons())
 def test_the_choices_and_what_was_heard_are_all_there_is_to_a_sitting(name: str) -> None:
     sitting = Sitting(load(name))
     attend(sitting)
@@ -95,15 +95,15 @@ def test_the_choices_and_what_was_heard_are_all_there_is_to_a_sitting(name: str)
         assert one.choices == again.choices
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", lessons())
 def test_lessons_are_short_and_in_both_languages(name: str) -> None:
     for step in load(name).steps:
-        assert step.en
-        assert step.de
-        assert step.en != step.de
-        assert bool(step.tip_en) == bool(step.tip_de) == bool(step.try_)
-        assert max(len(step.en), len(step.de)) <= 230
-        assert max(len(step.tip_en), len(step.tip_de)) <= 120
+        assert step.text("en")
+        assert step.text("de")
+        assert step.text("en") != step.text("de")
+        assert bool(step.tip("en")) == bool(step.tip("de")) == bool(step.try_)
+        assert max(len(step.text("en")), len(step.text("de"))) <= 230
+        assert max(len(step.tip("en")), len(step.tip("de"))) <= 120
         assert not (step.try_ and not step.ask)
 
 
@@ -113,7 +113,9 @@ def test_there_is_no_other_lesson() -> None:
 
 
 def test_a_step_that_asks_is_not_waited_for() -> None:
-    lesson = Lesson("one", "goat", "players = 2", ("", "Nell"), {}, (Step("a", "b", ask="offer"),))
+    lesson = Lesson(
+        "one", "goat", "players = 2", ("", "Nell"), {}, (Step({"en": "a", "de": "b"}, ask="offer"),), "round"
+    )
     hint = Sitting(lesson).hint()
     assert hint is not None
     assert not hint.waits

@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from uuid import uuid4
 
@@ -60,6 +60,10 @@ def programs() -> Path | None:
     return found[-1].parent if found else Path(beside).parent if beside else None
 
 
+RESTARTS: dict[str, Callable[[str], None]] = {}
+"""How each cluster is restarted."""
+
+
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[str]:
     """A private PostgreSQL on loopback; as root it runs as postgres, since initdb refuses root."""
@@ -100,11 +104,19 @@ def cluster() -> Iterator[str]:
             "--locale=C",
         )
         control("-l", str(log), "-o", options, "start")
-        yield f"postgresql://{user}@127.0.0.1:{port}"
+        url = f"postgresql://{user}@127.0.0.1:{port}"
+        RESTARTS[url] = lambda how: control("-l", str(log), "-m", how, "restart")
+        yield url
     finally:
         if Path(data, "postmaster.pid").exists():
             control("-m", "immediate", "stop")
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def restart_postgres(cluster: str) -> Callable[[str], None]:
+    """Stop the database and start it again: `fast`, or `immediate`, as if it had died."""
+    return RESTARTS[cluster]
 
 
 @pytest.fixture

@@ -24,11 +24,16 @@ import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from saloon.server import lobby, workers
+from saloon.server import clocks, lobby, workers
 from saloon.server.serve import server
 from saloon.server.settings import Limits, Settings
 
-FAST = Limits(requests=1e6, people=1e6, messages=1e6, chats=1e6, tables=10_000, sockets=1000)
+FAST = Limits(
+    requests=1e6, people=1e6, messages=1e6, chats=1e6, tables=10_000, sockets=1000, spectators=1000,
+    connections=10_000, frames=1e6, traffic=1e9,
+)  # fmt: skip
+# A house waits a minute for the absent, and a machine that is slow enough needs that for a test.
+clocks.ABSENT["live"] = 3_600.0
 ROOT = Path(__file__).parents[2]
 Frame = dict[str, Any]
 OPEN: list[Any] = []
@@ -75,7 +80,7 @@ def quick(db: str, **more: Any) -> Settings:
     """No waiting, few limits."""
     given: dict[str, Any] = {
         "pause": 0.05, "bot_pace": 0.0, "tick": 0.0, "order_pace": (0.0, 0.0), "workers": 1, "limits": FAST,
-        "heartbeat": 0.2, "port": free_port(),
+        "heartbeat": 0.2, "deadline": PATIENCE, "port": free_port(),
     }  # fmt: skip
     return Settings(db=db, **(given | more))
 
@@ -132,7 +137,7 @@ def run(one: uvicorn.Server) -> None:
 
 SCRIPT = """
 import json, sys
-from saloon.games import rules_of
+from saloon.start import rules_of
 from saloon.server.serve import run
 from tests.server.serving import quick
 settings = json.loads(sys.argv[2])
@@ -203,11 +208,17 @@ import json, os, signal, sys
 from saloon.server.serve import live, server
 from tests.server.serving import quick
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+wall = os.environ.get("SALOON_TEST_WALL")
+if wall:  # the wall clock of this house alone, by as many seconds as the file says just now
+    import time
+    real = time.time
+    time.time = lambda: real() + float(open(wall).read())
 one = server(quick(sys.argv[1], **json.loads(sys.argv[2])))
 for line in sys.stdin:
     pid = os.fork()
     if not pid:
         sys.stdin.close()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # only the zygote speaks there
         live(one)
         os._exit(0)
     print(pid, flush=True)
@@ -219,11 +230,16 @@ class Forked(Process):
 
     zygote: subprocess.Popen[str] | None = None
 
+    def __init__(self, db: str, wall: Path | None = None, **settings: Any) -> None:
+        self.wall = wall
+        """A file that says by how many seconds the house's wall clock is wrong."""
+        super().__init__(db, **settings)
+
     def start(self) -> None:
         if self.zygote is None:
             self.zygote = subprocess.Popen(
                 [sys.executable, "-c", ZYGOTE, self.db, json.dumps({**self.settings, "port": self.port})],
-                cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
+                cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT), **self.moved_clock()},
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
             )  # fmt: skip
         assert self.zygote.stdin is not None
@@ -232,6 +248,9 @@ class Forked(Process):
         self.zygote.stdin.flush()
         self.pid = int(self.zygote.stdout.readline())
         self.wait()
+
+    def moved_clock(self) -> dict[str, str]:
+        return {"SALOON_TEST_WALL": str(self.wall)} if self.wall is not None else {}
 
     def answers(self) -> bool:
         assert not self.gone(), "the server ended before it had started"
@@ -335,6 +354,8 @@ class Line:
         self.frames: list[Frame] = []
         self.events: list[Frame] = []
         self.chat: list[Frame] = []
+        self.clocks: list[Frame] = []
+        self.stood_in: Frame | None = None
         self.say({"type": "hello"} | {k: v for k, v in hello.items() if v is not None})
 
     def say(self, message: object) -> None:
@@ -347,6 +368,10 @@ class Line:
             self.seq = frame["seq"]
             self.view = frame.get("view", self.view)
             self.legal = frame.get("legal", self.legal)
+            if frame.get("question"):
+                self.legal = [choice["word"] for choice in frame["question"]["choices"]]
+            self.clocks = frame.get("clocks", self.clocks)
+            self.stood_in = frame.get("stood_in", self.stood_in)
             self.table = frame.get("table", self.table)
             self.events += frame["events"]
             self.chat += frame.get("chat", [])

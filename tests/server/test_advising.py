@@ -75,6 +75,9 @@ def test_a_hint_says_what_and_how_sure(served: Served, game: str) -> None:
     assert hint["options"][0] == {"choice": hint["choice"], "chance": hint["sure"]}
     assert sum(one["chance"] for one in hint["options"]) == pytest.approx(1, abs=0.02)
     assert 0 <= hint["win"] <= 1
+    assert hint["second"]["choice"] in set(update["legal"]) - {hint["choice"]}
+    assert hint["reasons"]
+    assert all(reason["text"]["en"] != reason["text"]["de"] for reason in hint["reasons"])
     assert ann.look(table)["update"]["seq"] == update["seq"], "to ask changes nothing"
 
 
@@ -139,7 +142,14 @@ def test_a_finished_game_is_looked_back_at_from_ones_own_seat(served: Served) ->
     assert [row["step"] for row in seen["curve"]] == list(range(1, steps + 1))
     assert all(len(row["chances"]) == 2 for row in seen["curve"])
     assert 0 < len(seen["turning_points"]) <= 5
+    told = [*seen["curve"], *seen["judged"], *seen["turning_points"]]
+    assert all(row["verb"] and row["choice"].startswith(row["verb"]) for row in told)
     assert {row["kind"] for row in seen["judged"]} <= {"bluff", "doubt"}
+    weighed = [*seen["best"], *seen["worst"]]
+    assert weighed
+    for row in weighed:
+        assert row["text"].keys() == row["other_text"].keys() == {"en", "de"}
+        assert row["text"]["en"] not in {"", row["other_text"]["en"]}
     assert seen["calibration"]["count"] == len(seen["judged"]) > 0
     assert bob.get(f"/api/tables/{table}/review") == seen, "the same game is judged alike"
     eve.get(f"/api/tables/{table}/review", status=403)

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from saloon.server import errors
 from saloon.server.errors import Refused
 from tests.server.serving import PATIENCE, Served, get
@@ -64,3 +66,35 @@ def test_the_deployment_files_are_there() -> None:
     hosting = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for name in re.findall(r"deploy/[A-Za-z@.]+[a-z]", hosting):
         assert (ROOT / name).is_file(), name
+
+
+ASKED: list[tuple[str, str, object, int]] = [
+    ("POST", "/api/me", {"name": 7}, 400),
+    ("POST", "/api/me", {"nam": "Ann"}, 400),
+    ("GET", "/api/me", None, 401),
+    ("GET", "/api/tables/none", None, 404),
+    ("GET", "/api/tables/none/view?wait=x", None, 400),
+    ("GET", "/api/cards/goat", None, 404),
+    ("PUT", "/api/me", None, 405),
+    ("POST", "/api/me", {"name": "A" * 20_000}, 413),
+]
+
+
+@pytest.mark.parametrize(("verb", "path", "body", "status"), ASKED)
+def test_errors_have_the_shape_that_the_description_states(
+    served: Served, verb: str, path: str, body: object, status: int
+) -> None:
+    with served.stranger() as http:
+        answer = http.request(verb, path, json=body) if body else http.request(verb, path)
+        document = http.get("/schema/openapi.json").json()
+    assert answer.status_code == status
+    stated = document["components"]["responses"][f"Refused{status}"]["content"]["application/json"]["schema"]
+    schema = document["components"]["schemas"][stated["$ref"].rpartition("/")[2]]
+    told = answer.json()
+    assert set(told) == set(schema["required"]) == set(schema["properties"])
+    assert told["code"] in schema["properties"]["code"]["enum"]
+    for operations in document["paths"].values():
+        for operation in operations.values():
+            refused = {s: one for s, one in operation["responses"].items() if s >= "400"}
+            assert str(status) in refused
+            assert all(set(one) == {"$ref"} for one in refused.values()), "a shape that nobody gets"

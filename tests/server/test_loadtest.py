@@ -1,11 +1,11 @@
-"""`saloon loadtest` measures what it says it measures."""
+"""`saloon loadtest` measures what it says it metrics."""
 
 import json
 
 import pytest
 from typer.testing import CliRunner
 
-from saloon.cli import app
+from saloon.cli.commands import app
 from saloon.server.loadtest import measure
 
 

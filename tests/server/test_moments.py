@@ -41,7 +41,7 @@ class Thinker:
 
 @pytest.fixture
 def thinker(peeked: Peeked, monkeypatch: pytest.MonkeyPatch) -> Thinker:
-    async def ready(_: Workers, name: str) -> None:
+    async def ready(*_: object) -> None:
         """No process is needed."""
 
     one = Thinker(peeked)
@@ -284,7 +284,7 @@ def test_a_question_waits_for_a_desk_and_counts_from_there() -> None:
         await asyncio.gather(first(), second(), quick())
         return order
 
-    async def ready(_: Workers, name: str) -> None:
+    async def ready(*_: object) -> None:
         """No process is needed."""
 
     with pytest.MonkeyPatch.context() as patch:

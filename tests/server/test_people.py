@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from saloon import kit
 from tests.server.serving import Line, Served, delete, get, post
 
 
@@ -34,9 +35,25 @@ def test_the_cookie_is_out_of_reach(served: Served) -> None:
     assert "samesite=lax" in flags
 
 
+def test_a_name_shows_something_and_stays_in_its_line(served: Served) -> None:
+    pile = "\u0301" * 20
+    assert served.guest(f"A{pile}nn").me["name"] == "\u00c1\u0301\u0301\u0301nn"
+    assert served.guest("ก้่ หญิ้").me["name"] == "ก้่ หญิ้"  # the control: scripts that stack marks
+
+
 @pytest.mark.parametrize(
     "body",
-    [{}, {"name": ""}, {"name": "\u200b "}, {"name": "x" * 31}, {"name": "A", "lang": "fr"}, {"name": 1}, []],
+    [
+        {},
+        {"name": ""},
+        {"name": "\u200b "},
+        {"name": "\u3164\u2800"},
+        {"name": "\u0301"},
+        {"name": "x" * 31},
+        {"name": "A", "lang": "fr"},
+        {"name": 1},
+        [],
+    ],
 )
 def test_bad_names_are_refused_with_a_reason(served: Served, body: object) -> None:
     answer = post(f"{served.url}/api/me", json=body)
@@ -89,11 +106,11 @@ def test_seat_secrets_are_shown_once_stored_hashed_moved_and_revoked(served: Ser
     assert line.until("welcome")["seat"] == 1
     moved = bob.post(f"/api/tables/{place['table']}/secret")
     assert line.until("problem")["code"] == "moved"
-    assert get(f"{path}/view", headers=bearer(theirs["secret"])).status_code == 403
+    assert get(f"{path}/view", headers=bearer(theirs["secret"])).status_code == 404
     again = post(f"{path}/secret", headers=bearer(moved["secret"])).json()
     assert again["seat"] == 1
     assert delete(f"{path}/secret", headers=bearer(again["secret"])).status_code == 204
-    assert get(f"{path}/view", headers=bearer(again["secret"])).status_code == 403
+    assert get(f"{path}/view", headers=bearer(again["secret"])).status_code == 404
     assert bob.look(place["table"])["seat"] == 1
 
 
@@ -106,7 +123,7 @@ def test_my_games_export_and_deletion(served: Served) -> None:
     mine = bob.get("/api/me/tables")
     assert [(one["id"], one["seat"], one["status"]) for one in mine] == [(table, 1, "running")]
     data = bob.get("/api/me/export")
-    assert data["games"][0]["chat"][0]["text"] == "my secret life"
+    assert [(one["table"], one["text"]) for one in data["chat"]] == [(table, "my secret life")]
     assert "seed" not in data["games"][0]["log"].partition("begin")[0]
     bob.send("DELETE", "/api/me", None, 204)
     assert bob.http.get("/api/me").status_code == 401
@@ -120,7 +137,7 @@ def test_the_feed_says_whose_turn_and_no_more(served: Served) -> None:
     place = ann.create(options={"first": 1})
     bob.join(place)
     text = bob.http.get(bob.me["feed"]).text
-    assert "Du bist dran: goat" in text
+    assert f"Du bist dran: {kit.get('goat').title('de')}" in text
     assert place["table"] in text
     hand = [card for card in bob.look(place["table"])["update"]["view"]["hand"] if card != "goat"]
     for word in [*hand, "Ann", "secret", "invite"]:

@@ -43,9 +43,9 @@ def stored(db: str, table: str) -> tuple[list[Line], Table]:
 
     async def read() -> tuple[list[Line], Table]:
         storage = await Storage.open(db)
-        lines, deed = await storage.lines(table), await storage.deed(table)
-        assert deed is not None
-        folded = Table(deed, await storage.seats(table))
+        lines, record = await storage.lines(table), await storage.record(table)
+        assert record is not None
+        folded = Table(record, await storage.seats(table))
         await storage.close()
         for line in lines:
             folded.fold(line, 4.0)
@@ -355,11 +355,11 @@ def test_bots_and_clocks_go_on_after_a_restart_though_nobody_looks(sqlite: str) 
 def test_a_table_of_other_rules_is_left_to_the_release_that_began_it(sqlite: str) -> None:
     from sqlalchemy import update
 
-    from saloon.server import schema
+    from saloon.server import db_tables
 
     async def age(table: str) -> None:
         storage = await Storage.open(sqlite)
-        await storage.change(update(schema.tables).where(schema.tables.c.id == table).values(rules=0))
+        await storage.change(update(db_tables.tables).where(db_tables.tables.c.id == table).values(rules=0))
         await storage.close()
 
     server = Process(sqlite)
@@ -382,7 +382,7 @@ def test_logs_are_one_json_object_a_line_without_names_or_secrets(sqlite: str, t
     port = free_port()
     with (tmp_path / "log").open("wb") as log:
         serve = ["serve", "--port", str(port), "--db", sqlite, "--log-level", "debug"]
-        command = [sys.executable, "-c", "from saloon.cli import main; main()", *serve]
+        command = [sys.executable, "-c", "from saloon.cli.commands import main; main()", *serve]
         process = subprocess.Popen(command, stderr=log)
         server = Served(f"http://127.0.0.1:{port}")
         try:

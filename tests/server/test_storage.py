@@ -11,11 +11,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from saloon.server import keys, schema
+from saloon.server import db_tables, keys
 from saloon.server.errors import BadRequest, StorageFailed
 from saloon.server.ledger import Ledger
 from saloon.server.news import News
-from saloon.server.records import Deed, Line, Seat
+from saloon.server.records import Line, Seat, TableRecord
 from saloon.server.settings import default_db, driver_url
 from saloon.server.storage import Storage
 from tests.server.serving import PATIENCE
@@ -25,13 +25,15 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(work)
 
 
-def deed() -> Deed:
-    return Deed(keys.new_id(), "goat", 1, "", {}, 2**127, "ab", "live", {}, True, None, "open", time.time())
+def record() -> TableRecord:
+    return TableRecord(
+        keys.new_id(), "goat", 1, "", {}, 2**127, "ab", "live", {}, True, None, "open", time.time()
+    )
 
 
-async def opened(url: str) -> tuple[Storage, Deed]:
+async def opened(url: str) -> tuple[Storage, TableRecord]:
     storage = await Storage.open(url)
-    one = deed()
+    one = record()
     await storage.add_table(one, [Seat(0, "human"), Seat(1, "bot", "rules")])
     return storage, one
 
@@ -69,7 +71,7 @@ def test_what_is_stored_comes_back(database: str) -> None:
     async def work() -> None:
         storage, one = await opened(database)
         again = await Storage.open(database)  # migrations find nothing to do
-        assert await again.deed(one.id) == one
+        assert await again.record(one.id) == one
         assert await again.seats(one.id) == [Seat(0, "human"), Seat(1, "bot", "rules")]
         assert await again.house_key() == await storage.house_key()
         await again.close()
@@ -94,7 +96,7 @@ def test_a_card_file_is_kept_once_under_its_name(database: str) -> None:
 
 def test_the_migrations_give_the_schema(database: str) -> None:
     def differences(connection: Connection) -> list[Any]:
-        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+        return list(compare_metadata(MigrationContext.configure(connection), db_tables.metadata))
 
     async def work() -> None:
         storage = await Storage.open(database)

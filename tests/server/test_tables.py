@@ -2,6 +2,7 @@
 
 import hashlib
 import time
+from collections.abc import Callable
 from typing import Any
 from uuid import uuid4
 
@@ -10,6 +11,7 @@ import pytest
 
 import saloon
 from saloon.server.web.pages import CLIENT
+from tests.server.clockwork import Peeked
 from tests.server.serving import PATIENCE, Guest, Line, Served, get, wait_until
 
 
@@ -150,7 +152,7 @@ def test_leaving_and_sitting_down_again(served: Served) -> None:
     bob.join(place)
     cid.post(f"{path}/leave", None, 204)  # the game has begun: a bot plays on, and the seat can be had
     seat = ann.get(path)["seats"][1]
-    assert seat["taken"] == "rules"
+    assert seat["taken"] == "quick"
     assert seat["free"]
     dan = served.guest("Dan")
     assert dan.join(place)["seat"] == 1
@@ -219,9 +221,17 @@ def test_pause_and_resume(served: Served) -> None:
     path = f"/api/tables/{place['table']}"
     assert bob.put(f"{path}/paused", {"paused": True})["paused"]
     legal = ann.look(place["table"])["update"]["legal"]
-    assert ann.choose(place["table"], legal[0], status=409)["code"] == "pausing"
+    line = ann.sit(place["table"])
+    line.wait(lambda one: one.view)
+    kept = line.choose(legal[0], "k")
+    assert kept["state"] == "kept"
+    assert line.choose(legal[0], "k")["state"] == "kept"  # and nothing is doubled
+    assert ann.look(place["table"])["update"]["kept"]["word"] == legal[0]
+    assert "kept" not in bob.look(place["table"])["update"]
     assert not ann.put(f"{path}/paused", {"paused": False})["paused"]
-    ann.choose(place["table"], legal[0])
+    sent = line.until("ack")
+    assert (sent["key"], sent["state"]) == ("k", "sent")
+    assert line.choose(legal[0], "k")["again"]
 
 
 def test_conceding_ends_a_game_of_two_and_gives_a_larger_one_to_a_bot(served: Served) -> None:
@@ -236,7 +246,7 @@ def test_conceding_ends_a_game_of_two_and_gives_a_larger_one_to_a_bot(served: Se
     cid.join(trio)
     info = bob.post(f"/api/tables/{trio['table']}/concede")
     assert info["status"] == "running"
-    assert info["seats"][1]["taken"] == "rules"
+    assert info["seats"][1]["taken"] == "quick"
 
 
 def test_ending_by_agreement_needs_everyone(served: Served) -> None:
@@ -248,7 +258,7 @@ def test_ending_by_agreement_needs_everyone(served: Served) -> None:
     ann.post(f"{path}/votes", {"vote": "no"})
     assert bob.post(f"{path}/votes", {"vote": "end"})["outcome"] == "noted"
     assert bob.get(path)["votes"] == {"end": [1]}
-    for bad in ("burn", "replace 2", "replace 1", "remove 9", ""):
+    for bad in ("burn", "replace 2", "replace 1", "remove 0", "replace 9", ""):
         bob.post(f"{path}/votes", {"vote": bad}, 400)
     assert ann.post(f"{path}/votes", {"vote": "end"})["outcome"] == "ended"
     assert ann.get(path)["status"] == "ended"
@@ -268,28 +278,43 @@ def vote_when_gone(guest: Guest, path: str, vote: str) -> str:
     return outcome
 
 
-def test_the_absent_can_be_replaced_or_removed_but_not_the_present(served: Served) -> None:
+@pytest.mark.parametrize("substitutes", [False, True])
+def test_the_absent_can_be_replaced_but_not_the_present(served: Served, substitutes: bool) -> None:
+    """Only where the table was opened so does somebody new get the seat, and the hand; everywhere everyone is told."""
     ann, bob, cid = served.guest("Ann"), served.guest("Bob"), served.guest("Cid")
-    place = ann.create(seats=["human"] * 3, clock={"absent": 0.3})
+    place = ann.create(seats=["human"] * 3, clock={"absent": 0.3}, substitutes=substitutes)
     bob.join(place)
     cid.join(place)
     path = f"/api/tables/{place['table']}"
-    for guest in (ann, bob):
-        guest.sit(place["table"]).until("update")
+    lines = [guest.sit(place["table"]) for guest in (ann, bob)]
     line = cid.sit(place["table"])
     line.until("update")
     assert ann.post(f"{path}/votes", {"vote": "replace 2"}, 409)["code"] == "cannot-now"
     line.close()
     assert vote_when_gone(ann, path, "replace 2") == "noted"
     assert bob.post(f"{path}/votes", {"vote": "replace 2"})["outcome"] == "replaced"
-    assert ann.get(path)["seats"][2]["free"]
-    cid.http.headers["Saloon-Invite"] = place["invite"].partition("=")[2]
-    assert cid.look(place["table"])["seat"] is None
+    seat = ann.get(path)["seats"][2]
+    assert seat["taken"] == "quick"
+    assert seat["free"] is substitutes
     dan = served.guest("Dan")
-    dan.join(place)
-    assert vote_when_gone(ann, path, "remove 2") == "noted"
-    assert bob.post(f"{path}/votes", {"vote": "remove 2"})["outcome"] == "removed"
-    assert ann.get(path)["seats"][2]["kind"] == "bot"
+    invite = {"invite": place["invite"].partition("=")[2]}
+    if substitutes:
+        assert dan.join(place)["seat"] == 2
+        told = ["started", "replaced", "bot", "sat", "back"]
+        assert cid.http.get(path).status_code == 404
+    else:
+        assert dan.post(f"{path}/join", invite, 409)["code"] == "cannot-now"
+        assert cid.look(place["table"])["seat"] == 2
+        assert ann.get(path)["seats"][2]["taken"] == "quick"  # looking is not playing
+        assert cid.post(f"{path}/back")["seats"][2]["taken"] is None
+        told = ["started", "bot", "back"]
+    for one in lines:
+        one.wait(lambda line: happened(line)[-1:] == told[-1:])
+        assert [what for what in happened(one) if what not in ("sat",)] == [w for w in told if w != "sat"]
+
+
+def happened(line: Line) -> list[str]:
+    return [one["what"] for frame in line.frames for one in frame.get("happened", [])]
 
 
 def test_a_rematch_rotates_the_seats_and_is_made_once(served: Served) -> None:
@@ -313,7 +338,8 @@ def test_chat_is_plain_short_and_can_be_muted(served: Served) -> None:
     bob.join(place)
     table = place["table"]
     line = ann.sit(table)
-    bob.post(f"/api/tables/{table}/chat", {"text": "<script>\x00hi\u202e\n there", "key": "1"})
+    bob.post(f"/api/tables/{table}/chat", {"text": "hi\x00 there", "key": "0"}, 400)  # no database keeps it
+    bob.post(f"/api/tables/{table}/chat", {"text": "<script>hi\u202e\n there", "key": "1"})
     line.wait(lambda one: one.chat)
     assert line.chat[0]["text"] == "<script>hi there"
     bob.post(f"/api/tables/{table}/chat", {"text": "x" * 301, "key": "2"}, 400)
@@ -326,28 +352,95 @@ def test_chat_is_plain_short_and_can_be_muted(served: Served) -> None:
     line.close()
 
 
-def test_a_bot_takes_an_absent_players_seat_and_gives_it_back(served: Served) -> None:
-    ann, bob = served.guest("Ann"), served.guest("Bob")
-    place = ann.create(options={"first": 1}, clock={"absent": 0.3})
+def test_a_bot_plays_for_the_absent_and_gives_the_seat_back_at_one_press(peeked: Peeked) -> None:
+    ann, bob = peeked.guest("Ann"), peeked.guest("Bob")
+    place = ann.create(options={"first": 1}, clock={"absent": 60.0})
     bob.join(place)
     table = place["table"]
     line = ann.sit(table)
-    line.wait(lambda one: any(seat["taken"] for seat in one.table.get("seats", [])))
-    line.wait(lambda one: any(event["kind"] == "offered" for event in one.events))
+    line.wait(lambda one: one.view)
+
+    def turn_until(fits: Callable[[Line], object]) -> None:
+        for _ in range(100):
+            line.catch_up()
+            if fits(line):
+                return
+            assert peeked.turn(), "nothing is planned"
+        raise AssertionError(line.frames[-1])
+
+    turn_until(lambda one: one.clocks and one.clocks[1]["bot_at"])  # a countdown that everybody sees
+    assert line.clocks[1]["bot_at"] >= line.clocks[1]["away"] + 60.0
+    assert line.clocks[0]["away"] is None
+    turn_until(lambda one: any(event["kind"] == "offered" for event in one.events))
+    assert [seat["taken"] for seat in line.table["seats"]] == [None, "quick"]
+    assert next(e for e in line.events if e["kind"] == "choice")["by"] == "bot"
     back = bob.sit(table)
-    back.wait(lambda one: one.table and one.table["seats"][1]["taken"] is None)
+    back.wait(lambda one: one.stood_in and one.stood_in["choices"])
+    assert back.stood_in["bot"] == "quick"
+    assert back.table["seats"][1]["taken"] == "quick"  # coming is not yet playing
+    back.say({"type": "back", "key": "b1"})
+    assert back.until("ack")["key"] == "b1"
+    back.wait(lambda one: one.table["seats"][1]["taken"] is None)
+    back.wait(lambda one: one.stood_in is None)
+    line.wait(lambda one: "back" in happened(one))
+    assert happened(line)[-2:] == ["bot", "back"]
     line.close()
     back.close()
+    peeked.clear(table)  # others turn the same clock by a week
 
 
-def test_when_a_clock_runs_out_the_bot_makes_that_choice(served: Served) -> None:
+@pytest.mark.parametrize("seats", [["human", "bot:random"], ["human", "bot:random", "bot:random"]])
+def test_against_bots_alone_nobody_is_ever_replaced(peeked: Peeked, seats: list[str]) -> None:
+    """Turn the clock by a week: the question still waits, and nothing was played in anybody's name."""
+    ann = peeked.guest("Ann")
+    place = ann.create(seats=seats, options={"first": 0}, clock={"absent": 5.0})
+    table = peeked.house.rooms[place["table"]].table
+    end = peeked.clock.now() + 7 * 86_400
+    while peeked.turn(end):
+        pass
+    assert peeked.clock.now() >= end
+    assert list(table.asked) == [0]
+    assert table.taken == {}
+    assert not table.made_by
+
+
+def test_nobody_is_replaced_while_nobody_waits_and_is_once_somebody_does(peeked: Peeked) -> None:
+    ann, bob = peeked.guest("Ann"), peeked.guest("Bob")
+    place = ann.create(options={"first": 0}, clock={"absent": 60.0})
+    bob.join(place)
+    table = peeked.house.rooms[place["table"]].table
+    end = peeked.clock.now() + 3600
+    while peeked.turn(end):
+        assert table.taken == {}  # both are away, so nobody waits
+    line = bob.sit(place["table"])
+    line.wait(lambda one: one.view)
+    end = peeked.clock.now() + 3600
+    while not table.taken and peeked.turn(end):
+        pass
+    assert table.taken == {0: "quick"}
+
+
+def test_when_a_clock_runs_out_the_bot_makes_that_choice_and_the_log_says_so(served: Served) -> None:
     ann, bob = served.guest("Ann"), served.guest("Bob")
     place = ann.create(options={"first": 1}, clock={"bank": 0.3, "increment": 100})
     bob.join(place)
-    line = bob.sit(place["table"])
+    cookie = f"saloon={bob.http.cookies['saloon']}"
+    line = Line(served.url, place["table"], {"Cookie": cookie}, {"lang": "en"})
+    line.wait(lambda one: one.clocks)
+    first = next(frame["clocks"] for frame in line.frames if "clocks" in frame)
+    assert [one["zero"] for one in first] == ["bot-chooses", "bot-chooses"]
     line.wait(lambda one: any(event["kind"] == "offered" for event in one.events))
-    line.wait(lambda one: any(f.get("banks", [0, 0])[1] >= 100 for f in one.frames if f["type"] == "update"))
+    line.wait(lambda one: one.clocks[1]["left"] >= 100)
     assert not line.table["seats"][1]["taken"]
+    assert line.clocks[0]["since"] is not None  # whose time runs now
+    assert line.clocks[1]["since"] is None
+    made = [event for event in line.events if event["kind"] == "choice"]
+    assert made[0]["by"] == "clock"
+    said = [one for frame in line.frames for one in frame.get("said", [])]
+    assert said[[e["kind"] for e in line.events].index("choice")]["parts"] == [
+        "Your time is up; a bot makes this choice for you."
+    ]
+    assert "clock" in happened(line)
     line.close()
 
 
@@ -378,7 +471,7 @@ def test_the_library_and_the_pages(served: Served) -> None:
         schema = http.get("/schema/openapi.json").json()
         assert "/api/tables/{table}/choices" in schema["paths"]
         assert http.get("/health").json()["ok"]
-        assert "saloon_choices_total" in http.get("/metrics").text
+        assert http.get("/metrics").status_code == 404  # it has a port of its own
         assert http.get("/t/<b>x").text.count("<b>") == 0
 
 

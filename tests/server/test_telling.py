@@ -9,6 +9,7 @@ import pytest
 import saloon
 from saloon.language import pointing
 from saloon.language.speech import parts
+from saloon.language.words import linked_words, told, words_for
 from saloon.server import replaying, telling, viewing
 from tests.server.serving import Served
 
@@ -72,6 +73,34 @@ def test_every_event_is_said_and_links_hide_nothing(name: str, players: int, opt
                 text = "".join(part if isinstance(part, str) else part[0] for part in line.parts)
                 assert text.strip()
                 assert not set("\ue000\ue001\ue002") & set(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"), [*GAMES, ("scoundrels", 2, {"expansion": "double-or-nothing"})]
+)
+def test_what_was_kept_reads_as_if_it_were_said_anew(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    """Two evenings, so that the second reads what the first has kept; and something was."""
+    names = tuple(NAMES[:players])
+    kept = 0
+    for seed in (7, 7, 8):
+        for game in itertools.islice(played(name, players, options, seed), 50):
+            words = words_for(game, "en")
+            for seat in game.seats:
+                view = game.view(seat)
+                for word in game.legal(seat):
+                    anew = telling._option(words, word, seat, view, names, False)
+                    assert telling.option(words, word, seat, view, names, False) == anew
+        linked = linked_words("en", game.name, told(game))
+        for seat in (None, *game.seats):
+            for item in viewing.read(game, seat, viewing.Bookmark()):
+                if item["kind"] not in ("choice", "undo"):
+                    line = telling.sentence(linked, item, seat, names)
+                    assert line is not None
+                    assert line.parts == parts(linked.event(item, names, seat))
+        kept = len(linked.kept) + len(words.kept)
+    assert kept > 20
 
 
 def test_links_stand_in_their_places() -> None:

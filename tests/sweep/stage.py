@@ -11,13 +11,13 @@ from typing import Any
 
 import saloon
 from saloon import Game
+from saloon.games.scoundrels import catalogue as cards
+from saloon.games.scoundrels.engine.names import STOLEN
+from saloon.games.scoundrels.engine.state import ScoundrelsState as State
 from saloon.kernel.core import STRIDE
-from saloon.scoundrels import catalogue as cards
-from saloon.scoundrels.names import STOLEN
-from saloon.scoundrels.state import Town as State
-from tests.laws.game import encoded
+from saloon.testing.game import encoded
 from tests.laws.scoundrels_components import check_components
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 BASE, EXPANSION = cards.BOXES
 TRAITS_OF = {box: {trait.id: trait for trait in cards.load(box).traits} for box in cards.BOXES}
@@ -60,9 +60,9 @@ NEVER_OF[EXPANSION][("generous-revised", "pawnbroker")] = "Generous wants no deb
 
 @dataclass
 class Stage:
-    """A scene: the town, who uses whom, and what to wish for until then."""
+    """A scene: the table, who uses whom, and what to wish for until then."""
 
-    town: Town
+    table: ScoundrelsTable
     trait: str
     job: str
     wishes: list[str] = field(default_factory=list)
@@ -153,7 +153,7 @@ def owed(trait: str) -> dict[str, int]:
     return {"1": 1, "3": 0, "4": 2} if trait == "indebted" else {"1": 1, "3": 0}
 
 
-def rich(trait: str, job: str, cast: Cast, slot: str = "", **given: Any) -> Town:
+def rich(trait: str, job: str, cast: Cast, slot: str = "", **given: Any) -> ScoundrelsTable:
     """Everybody has played, stolen and marked; somebody sits in jail, somebody suspects. `slot` stays open."""
     dice = cast.dice
     players = dice.choice((2, 2, 3, 4))
@@ -166,7 +166,7 @@ def rich(trait: str, job: str, cast: Cast, slot: str = "", **given: Any) -> Town
         options["extra_scoundrel"] = True
     if "strategy" in given:
         options["strategy_cards"] = True
-    t = town(players, **options)
+    t = laid(players, **options)
     t.given(seed=dice.randrange(1 << 30), day=2, active=0, first=0, turn=rounds * players + 1)
     marks = [
         "0: 5 on depot-3",
@@ -218,7 +218,9 @@ def moment(trait: str, job: str, dice: random.Random, box: str = BASE, guest: st
     return beside(me, cast, dice, timing)
 
 
-def seated(t: Town, cast: Cast, me: str, at: int = 2, trigger: str = "", trigger_at: int = 1) -> Town:
+def seated(
+    t: ScoundrelsTable, cast: Cast, me: str, at: int = 2, trigger: str = "", trigger_at: int = 1
+) -> ScoundrelsTable:
     """The scoundrel, perhaps one that brings its moment about, and two more on the sheet; a Saloon and a pile."""
     sheet = {at: me} | ({trigger_at: trigger} if trigger else {})
     for place in [place for place in (1, 2, 3, 4, 5) if place not in sheet][:2]:
@@ -308,7 +310,8 @@ def at_zero(me: str, cast: Cast, dice: random.Random) -> Stage:
 
 
 def at_evening(me: str, cast: Cast, dice: random.Random) -> Stage:
-    t = seated(rich(*split(me), cast), cast, me).given(phase="evening")
+    t = seated(rich(*split(me), cast), cast, me)
+    t.given(phase="evening", latest=0, first=1 % t.players)
     return Stage(t, *split(me), ["seat 0"])
 
 
@@ -433,7 +436,7 @@ def by_impersonator(trait: str, job: str, dice: random.Random, box: str = BASE) 
     """An Impersonator with the trait takes the job from the Saloon, at its own moment."""
     stage = moment(trait, "impersonator", dice, box, guest=job)
     wishes = ["use impersonator", f"scoundrel {job}$", *stage.wishes]
-    return Stage(stage.town, trait, job, wishes, route="impersonator")
+    return Stage(stage.table, trait, job, wishes, route="impersonator")
 
 
 def by_transformation(trait: str, job: str, dice: random.Random, box: str = BASE) -> Stage:
@@ -474,7 +477,7 @@ class Watch:
 
     def __init__(self, stage: Stage, dice: random.Random) -> None:
         self.stage, self.dice = stage, dice
-        self.game: Game = stage.town.game
+        self.game: Game = stage.table.game
 
     @property
     def state(self) -> State:
@@ -598,7 +601,7 @@ class Watch:
             assert (s.queue, s.leaving) == ([], [])
             assert all(s.place[k] - STOLEN != s.n for k in range(18))
             if self.game.decision is not None:
-                self.stage.town.idle()
+                self.stage.table.idle()
 
     def failure(self, why: str) -> str:
         return f"{self.stage.name} ({self.stage.route}): {why}\n{self.game.notation()}"

@@ -9,7 +9,7 @@ import random
 import pytest
 
 from saloon import _pure
-from tests.laws.game import soaking
+from saloon.testing.game import soaking
 from tests.rule import rule
 from tests.sweep.stage import (
     BASE,

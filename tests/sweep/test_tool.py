@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.laws.game import soaking
+from saloon.testing.game import soaking
 from tools.sweep import KINDS, Tally, names, never, play, report, sweep
 
 

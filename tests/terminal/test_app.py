@@ -8,8 +8,9 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 import saloon
-from saloon.terminal.app import Final, Help, Menu, TableApp
-from saloon.terminal.question import GoatQuestion
+from saloon.games.goat.terminal.question import GoatQuestion
+from saloon.language.words import words
+from saloon.terminal.app import Final, Help, Menu, Small, TableApp
 from saloon.terminal.session import Session, resume
 from tests.terminal.sitting import PATIENCE, breathing, comes, play_to_the_end, read, run, settle, sit_down
 
@@ -293,3 +294,26 @@ def test_a_bot_that_fails_is_excused(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     run(session, script)
     assert session.failed == [1]
+
+
+def test_a_window_that_is_too_small_says_so_and_a_larger_one_shows_the_table(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, players=2, lang="de")
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await comes(lambda: isinstance(app.screen, Small))
+        assert "60 × 20 Zeichen; der Tisch braucht 80 × 24" in app.screen.text  # type: ignore[attr-defined]
+        await pilot.resize_terminal(80, 24)
+        await comes(lambda: not isinstance(app.screen, Small))
+        await settle(app, pilot)
+        await pilot.resize_terminal(80, 23)
+        await comes(lambda: isinstance(app.screen, Small))
+
+    run(session, script, size=(60, 20))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", saloon.GAMES)
+def test_the_line_of_keys_fits(game: str, lang: str) -> None:
+    """Eighty columns, less one on either side."""
+    for key in ("keys-ask", "keys-wait", "keys-over"):
+        assert len(words(lang, game).say(key)) <= 78, key

@@ -5,8 +5,8 @@ import pytest
 from rich.console import Console, RenderableType
 
 import saloon
+from saloon.games.goat.terminal import board
 from saloon.language.words import words
-from saloon.terminal import goat as board
 from saloon.terminal import ink
 from saloon.terminal.ink import Eyes
 from saloon.terminal.question import options
@@ -21,7 +21,7 @@ def drawn(part: RenderableType, width: int = 80) -> str:
 
 
 def eyes(game: saloon.Game, you: int | None = 0, lang: str = "en") -> Eyes:
-    return Eyes(words(lang), NAMES[: len(game.seats)], you)
+    return Eyes(words(lang, "goat"), NAMES[: len(game.seats)], you)
 
 
 def play(game: saloon.Game, steps: int, seed: int = 0) -> saloon.Game:
@@ -63,7 +63,7 @@ def test_seats_differ_by_shape_not_only_by_colour() -> None:
     view = game.view(0)
     text = drawn(board.whole(view, eyes(game)))
     for name, seat in view["control"].items():  # type: ignore[attr-defined]
-        assert f"{ink.SHAPES[seat]} {words('en').name('character', name)}" in text
+        assert f"{ink.SHAPES[seat]} {words('en', 'goat').name('character', name)}" in text
 
 
 def test_the_offer_hides_its_card_from_all_but_the_dealer() -> None:
@@ -71,7 +71,7 @@ def test_the_offer_hides_its_card_from_all_but_the_dealer() -> None:
     question = game.decision
     assert question is not None
     offer = next(w for w in question.choices if len(set(w.split()[1:4:2])) == 2)
-    card, claim = (words("en").name("character", w) for w in offer.split()[1:4:2])
+    card, claim = (words("en", "goat").name("character", w) for w in offer.split()[1:4:2])
     game.apply(question.seat, offer)
     for seat in game.seats:
         view = game.view(seat)

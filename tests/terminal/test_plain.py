@@ -16,7 +16,7 @@ from tests.terminal.sitting import PATIENCE, sit_down
 def saloon(tmp_path: Path, *args: str, stdin: str = "", **env: str) -> subprocess.CompletedProcess[str]:
     """The command, as a person or a pipe would run it."""
     return subprocess.run(
-        [sys.executable, "-c", "from saloon.cli import main; main()", *args],
+        [sys.executable, "-c", "from saloon.cli.commands import main; main()", *args],
         input=stdin,
         capture_output=True,
         text=True,

@@ -1,6 +1,7 @@
 import saloon
+from saloon.games.goat.terminal.question import GoatQuestion
 from saloon.language.words import words
-from saloon.terminal.question import GoatQuestion, options, put
+from saloon.terminal.question import options, put
 
 NAMES = ["You", "Nell", "Otto"]
 
@@ -8,7 +9,9 @@ NAMES = ["You", "Nell", "Otto"]
 def asked(game: saloon.Game) -> GoatQuestion:
     question = game.decision
     assert question is not None
-    put_ = put(game.view(question.seat), list(question.choices), words("en"), NAMES[: len(game.seats)])
+    put_ = put(
+        game.view(question.seat), list(question.choices), words("en", "goat"), NAMES[: len(game.seats)]
+    )
     assert isinstance(put_, GoatQuestion)
     return put_
 

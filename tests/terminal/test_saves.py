@@ -80,3 +80,24 @@ def test_names_of_new_games_do_not_clash(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_seat_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(saloon.NoSuchSeat, match="no seat 3; seats are 0 to 2"):
         sit_down(tmp_path, players=3, seat=3)
+
+
+def test_two_games_of_one_second_have_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also before either is saved: whoever asks for a name has it."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    game = saloon.new("goat", seed=1)
+    names = [saves.new_path(game) for _ in range(5)]
+    assert len(set(names)) == 5
+    assert saves.saved() == []  # only taken, not played
+    saves.write(names[1], game, saves.Seating(0, ["random"], "en"))
+    assert saves.saved() == [names[1]]
+
+
+def test_a_game_of_one_is_gone_on_with(tmp_path: Path) -> None:
+    session = sit_down(tmp_path, players=1, game="scoundrels", bots="rules")
+    assert session.seating.bots == []
+    session.choose(session.choices[0])
+    again = resume(session.path)
+    assert again.game.notation() == session.game.notation()
+    assert again.seating.bots == []
+    again.choose(again.choices[0])

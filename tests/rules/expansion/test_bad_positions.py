@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import saloon
-from tests.town import expanded, town
+from tests.scoundrels import expanded, laid
 
 BAD = {
     '[seat.0]\ndebts = { "5" = 1 }': "spaces are 1 to 4",
@@ -50,7 +50,7 @@ def test_what_cannot_be_is_refused_with_the_reason(text: str) -> None:
 
 
 def test_without_the_expansion_its_words_are_refused() -> None:
-    for t in (town().given(loans=1, carried=[]), town().seat(1, debts={"1": 1})):
+    for t in (laid().given(loans=1, carried=[]), laid().seat(1, debts={"1": 1})):
         with pytest.raises(
             saloon.BadPosition, match='only Double or Nothing has; its option is expansion = "double'
         ):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, expanded
+from tests.scoundrels import ScoundrelsTable, expanded
 
 FOUR = {1: 1, 2: 1, 3: 1, 4: 1}
 
@@ -11,7 +11,7 @@ FOUR = {1: 1, 2: 1, 3: 1, 4: 1}
 # Bookie
 
 
-def bookie(**facts: object) -> Town:
+def bookie(**facts: object) -> ScoundrelsTable:
     t = expanded().hand(0, "6").sheet(0, {1: "grumpy bookie"}).seat(1, **facts).play("6@6")
     return t.take("use bookie")
 
@@ -73,7 +73,7 @@ def test_enlist_talent_skips_step_3_and_whining_with_it() -> None:
         t.choose(question.seat, "pass")
 
 
-def whining(money: int, *saloon: str) -> Town:
+def whining(money: int, *saloon: str) -> ScoundrelsTable:
     t = expanded().hand(0, "6").seat(0, money=money).sheet(0, {1: "whining farmhand"}).saloon(*saloon)
     return t.play("6@6")
 
@@ -93,6 +93,7 @@ def test_whining_is_used_before_deciding_and_loans_do_not_stop_it() -> None:
 def test_whining_only_if_nobody_could_be_afforded() -> None:
     t = whining(3, "stubborn banker", "filthy trapper", "rowdy forger").until("office")
     t.refused(0, "use farmhand", because="X33")
+    whining(2, "stubborn banker", "filthy trapper", "rowdy forger").to("step-3", 0).choose(0, "use farmhand")
 
 
 # Impatient and Responsible
@@ -120,6 +121,10 @@ def test_what_is_discarded_for_want_of_room_is_not_gained() -> None:
     t.seat(0, debts=FOUR).play("5@5").take("lead 5", "safe depot-4")
     assert not t.can("use banker")
     assert t.view()["debts"]["discarded"] == [2]
+    # The control: with room for it the same debt is gained.
+    t = expanded().hand(0, "5").sheet(0, {1: "impatient banker"}).given(carried=["2 on depot-4"])
+    t.seat(0, debts={1: 1, 2: 1, 3: 1}).play("5@5").take("lead 5", "safe depot-4")
+    assert t.to("respond", 0).can("use banker")
 
 
 @rule("XR143")
@@ -247,7 +252,7 @@ def test_talkative_rocketeer_while_bluffs_are_called_leaves_called_cards_alone()
 # Read the Fine Print
 
 
-def fine_print(players: int = 2, reader: int = 0) -> Town:
+def fine_print(players: int = 2, reader: int = 0) -> ScoundrelsTable:
     t = expanded(players, strategy_cards=True).hand(0, "6").sheet(0, {1: "grumpy painter"})
     return t.seat(reader, strategy="read-the-fine-print").given(unused_debts=[3])
 
@@ -331,11 +336,14 @@ def test_tattoo_artist_moves_a_debt_that_nobody_has_seen() -> None:
 
 
 @rule("XR157", "X36")
-def test_undertaker_used_twice_rounds_up_each_time() -> None:
-    t = expanded().hand(0, "6").sheet(0, {1: "stunning undertaker"}).pile("infamous banker").play("6@6")
+@pytest.mark.parametrize(("version", "gained"), [(2, 8), (1, 10)])
+def test_undertaker_used_twice_rounds_up_each_time(version: int, gained: int) -> None:
+    """Version 1 had a card that added $1 to each use."""
+    t = expanded().by(version).hand(0, "6").sheet(0, {1: "stunning undertaker"}).pile("infamous banker")
+    t.play("6@6")
     assert t.view()["pile"][0]["cost"] == 7
     t.take("use undertaker", "again")
-    assert t.money(0) == 4 + 2 * (4 + 1)
+    assert t.money(0) == 4 + gained
 
 
 @rule("XR149", "X30")

@@ -4,12 +4,12 @@ import pytest
 
 import saloon
 from tests.rule import rule
-from tests.town import Town, expanded
+from tests.scoundrels import ScoundrelsTable, expanded
 
 FOUR = {1: 1, 2: 1, 3: 1, 4: 1}
 
 
-def painter(debts: dict[int, int], **facts: int) -> Town:
+def painter(debts: dict[int, int], **facts: int) -> ScoundrelsTable:
     """About to use the Painter: gain 1 debt to gain $5."""
     t = expanded().hand(0, "6").sheet(0, {1: "grumpy painter"}).seat(0, debts=debts, **facts)
     return t.play("6@6").until("use painter" if len(debts) < 4 else "office")
@@ -107,6 +107,8 @@ def test_with_four_debts_none_is_gained_and_no_loan_taken() -> None:
     for space in (1, 2, 3, 4):
         assert not t.can(f"loan {space}")
     t.refused(0, "loan 3", because="X1")
+    free = expanded().asks(0, "plan")
+    assert all(free.can(f"loan {space}", 0) for space in (1, 2, 3, 4))
 
 
 @rule("XR41", "X6")
@@ -122,6 +124,11 @@ def test_with_four_debts_what_needs_one_is_unusable() -> None:
     t.take("office")
     assert not t.can("location hire-reporter")
     assert t.can("location pay-off-loans")
+    # With three debts each of them is there.
+    t = expanded().hand(0, "6").seat(0, debts={1: 1, 2: 1, 3: 1}, money=3)
+    t.sheet(0, {1: "grumpy painter", 2: "hasty banker"}).until("use banker", 0).choose(0, "pass")
+    t.play("6@6").until("use painter").until("office").take("office")
+    assert t.can("location hire-reporter")
 
 
 @rule("XR41", "X5")
@@ -254,6 +261,8 @@ def test_of_several_cards_the_gainer_chooses_and_with_all_held_nobody_can_gain()
     t.choose(0, "loan 4")
     assert t.debts(0) == [1, 2, 3, 4]
     assert not any(t.can(f"loan {space}") for space in (1, 2, 3, 4))
+    free = expanded(4).asks(0, "plan")
+    assert all(free.can(f"loan {space}", 0) for space in (1, 2, 3, 4))
 
 
 def test_a_position_with_too_many_tokens_is_refused() -> None:

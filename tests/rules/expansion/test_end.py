@@ -3,10 +3,10 @@
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, expanded
+from tests.scoundrels import ScoundrelsTable, expanded
 
 
-def evening(first: int, second: int) -> Town:
+def evening(first: int, second: int) -> ScoundrelsTable:
     """Seat 0 has caught a bluff of seat 1, and one of its own was caught by seat 2; both at these reputations."""
     t = (
         expanded(3)

@@ -3,16 +3,16 @@
 import pytest
 
 import saloon
-from saloon.language.town import town_words
+from saloon.games.scoundrels.words import scoundrels_words
 from tests.rule import rule
-from tests.town import Town, expanded
+from tests.scoundrels import ScoundrelsTable, expanded
 
 NAMES = ["Nell", "Otto", "Mary", "Hank"]
 
 
-def label(t: Town, word: str, lang: str = "en") -> str:
+def label(t: ScoundrelsTable, word: str, lang: str = "en") -> str:
     question = t.game.decision
-    words = town_words(lang, None, "double-or-nothing")
+    words = scoundrels_words(lang, None, "double-or-nothing")
     return words.choice(word, NAMES, question.seat, t.game.view(question.seat))
 
 
@@ -52,6 +52,7 @@ def test_loans_are_for_the_own_turn() -> None:
     assert not t.happened("used")
     t = expanded().hand(0, "4").seat(1, money=1).sheet(1, {1: "tricky chef"}).play("4@4").take("henchman")
     t.until("use chef", 1)
+    assert expanded().given(active=1).asks(1, "plan").can("loan 1", 1)
 
 
 @rule("XR45")
@@ -60,6 +61,7 @@ def test_nobody_borrows_at_the_end_of_a_day() -> None:
     assert t.game.decision is None or not any("use chef" in word for word in t.choices())
     t = expanded().given(phase="evening").sheet(0, {1: "sleepy banker"}).asks(0, "evening")
     t.refused(0, "loan 1", because="X3")
+    assert expanded().asks(0, "plan").can("loan 1", 0)
 
 
 @rule("XR46", "X4")
@@ -228,7 +230,7 @@ def test_a_loan_is_never_forced() -> None:
     t.saloon("filthy banker", "rowdy trapper", "cocky forger").play("6@6").take("use recruiter").asks(
         0, "hire"
     )
-    assert "pass" not in t.choices()
+    assert not t.can("pass")
 
 
 @rule("XQ32")

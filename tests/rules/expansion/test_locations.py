@@ -1,12 +1,12 @@
 """The location tile: Pay Off Loans and Hire Reporter in step 3, instead of the office (X:96 to X:103)."""
 
 from tests.rule import rule
-from tests.town import Town, expanded
+from tests.scoundrels import ScoundrelsTable, alone, expanded
 
 SALOON = ("dusty cow", "filthy dog", "lucky chef")
 
 
-def at_the_tile(**facts: object) -> Town:
+def at_the_tile(**facts: object) -> ScoundrelsTable:
     return expanded().hand(0, "6").seat(0, **facts).saloon(*SALOON).play("6@6").take("office")
 
 
@@ -59,6 +59,7 @@ def test_nothing_to_pay_off_without_debts() -> None:
     t = at_the_tile(money=9)
     assert not t.can("location pay-off-loans")
     t.refused(0, "location pay-off-loans", because="XQ23")
+    assert at_the_tile(money=9, debts={1: 1}).can("location pay-off-loans")
 
 
 @rule("XR59")
@@ -79,6 +80,7 @@ def test_not_with_four_debts() -> None:
     t = at_the_tile(debts={1: 1, 2: 1, 3: 1, 4: 1}, money=4)
     assert not t.can("location hire-reporter")
     t.refused(0, "location hire-reporter", because="X6")
+    assert at_the_tile(debts={1: 1, 2: 1, 3: 1}, money=4).can("location hire-reporter")
 
 
 @rule("XR59", "XQ32")
@@ -93,9 +95,26 @@ def test_the_loan_for_its_dollar_needs_room_for_both_debts() -> None:
 
 @rule("XQ22")
 def test_not_without_a_safe_at_any_site() -> None:
-    places = {f"{site}-{k}": "unused" for site in ("depot", "estate", "laboratory") for k in range(1, 6)}
-    t = expanded().hand(0, "6").given(places=places).saloon(*SALOON).play("6@6").take("office")
-    assert not t.can("location hire-reporter")
+    """Only where an enemy takes or destroys safes can all sites be bare; one safe at one site is the control."""
+    all_of_them = [f"{site}-{k}" for site in ("depot", "estate", "laboratory") for k in range(1, 6)]
+    for gone, offered in ((all_of_them, False), (all_of_them[1:], True)):
+        t = (
+            alone("lilith-boone")
+            .hand(0, "6")
+            .enemy(destroyed=gone)
+            .saloon(*SALOON)
+            .play("6@6")
+            .take("office")
+        )
+        assert t.can("location hire-reporter") is offered
+    t = (
+        alone("lilith-boone")
+        .hand(0, "6")
+        .enemy(destroyed=all_of_them)
+        .saloon(*SALOON)
+        .play("6@6")
+        .take("office")
+    )
     t.refused(0, "location hire-reporter", because="XQ22")
 
 
@@ -111,9 +130,12 @@ def test_the_marshal_does_not_reach_the_locations() -> None:
     assert not t.can("use banker")
     t = expanded().hand(0, "6").sheet(0, {1: "corrupt banker"}).saloon(*SALOON)
     t.play("6@6").take("office", "office sell-information").asks(0, "respond")
+    t.choose(0, "use banker")
 
 
 @rule("XR55")
 def test_a_location_is_for_step_3_only() -> None:
     t = expanded().seat(0, debts={1: 1}).asks(0, "plan")
     t.refused(0, "location pay-off-loans", because="XR55")
+    t = expanded().seat(0, debts={1: 1}, money=4).hand(0, "6").play("6@6").take("office")
+    assert t.can("location pay-off-loans")

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, expanded
+from tests.scoundrels import ScoundrelsTable, expanded
 
 
-def suspected(slot: str = "4", players: int = 3, **sheets: dict[int, str]) -> Town:
+def suspected(slot: str = "4", players: int = 3, **sheets: dict[int, str]) -> ScoundrelsTable:
     """Seat 0 has played into a slot; nobody has answered yet."""
     t = expanded(players).hand(0, "5")
     for key, sheet in sheets.items():
@@ -28,6 +28,7 @@ def test_a_maverick_works_after_a_henchman_of_yours_in_a_slot_it_shows(slot: str
 def test_not_without_a_henchman_of_yours() -> None:
     t = suspected("4", s1={1: "tricky banker"}).choose(1, "pass").choose(2, "henchman").until("office", 0)
     t.refused(1, "use banker", because="not asked")
+    suspected("4", s1={1: "tricky banker"}).choose(1, "henchman").until("use banker", 1)
 
 
 @rule("XR77", "XR78", "X27", "XQ8")

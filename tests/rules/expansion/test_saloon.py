@@ -1,17 +1,17 @@
 """The Wild Saloon of the expansion: one purple, two of the other deck (X:171 to X:188)."""
 
-from saloon.scoundrels import catalogue
+from saloon.games.scoundrels import catalogue
 from tests.rule import rule
-from tests.town import Town, expanded
+from tests.scoundrels import ScoundrelsTable, expanded
 
 COLOUR = {job.id: job.colour for job in catalogue.load("double-or-nothing").jobs}
 
 
-def colours(t: Town) -> list[str]:
+def colours(t: ScoundrelsTable) -> list[str]:
     return [COLOUR[name.split()[1]] for name in t.saloon_now]
 
 
-def hiring(job: str, *saloon: str, **decks: list[str]) -> Town:
+def hiring(job: str, *saloon: str, **decks: list[str]) -> ScoundrelsTable:
     t = expanded().hand(0, "6").seat(0, money=9).saloon(*saloon).given(**decks)
     return t.play("6@6").take(f"hire {job} at 1", "keep")
 

@@ -6,21 +6,21 @@ from typing import Any
 import pytest
 
 import saloon
-from saloon.scoundrels import catalogue
-from saloon.scoundrels.state import Town as State
+from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.engine.state import ScoundrelsState as State
 from tests.rule import rule
-from tests.town import Town, dealt, expanded
+from tests.scoundrels import ScoundrelsTable, dealt, expanded
 
 BOX = catalogue.load("double-or-nothing")
 BASE = catalogue.load()
 DECKS = {2: (20, 7), 3: (30, 9), 4: (40, 12)}
 
 
-def fresh(players: int = 2, seed: int = 3, **options: Any) -> Town:
+def fresh(players: int = 2, seed: int = 3, **options: Any) -> ScoundrelsTable:
     return dealt(players, seed=seed, expansion="double-or-nothing", **options)
 
 
-def state(t: Town) -> State:
+def state(t: ScoundrelsTable) -> State:
     s = t.game.state
     assert isinstance(s, State)
     return s

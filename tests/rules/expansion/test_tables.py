@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from saloon.language.town import town_words
-from saloon.scoundrels import catalogue
+from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.words import scoundrels_words
 from tests.rule import rule
-from tests.town import Town, dealt
+from tests.scoundrels import ScoundrelsTable, dealt
 
 BOX = "double-or-nothing"
 COLOUR = {job.id: job.colour for job in catalogue.load(BOX).jobs}
@@ -24,7 +24,7 @@ class Watched:
         self.borrowed = 0
         self.shown: set[str] = set()
 
-    def play(self) -> Town:
+    def play(self) -> ScoundrelsTable:
         while self.t.game.decision is not None:
             self.look()
             if self.rng.random() < 0.15:
@@ -85,7 +85,7 @@ class Watched:
         question = self.t.game.decision
         view = self.t.view(question.seat)
         for lang in ("en", "de"):
-            words = town_words(lang, None, BOX)
+            words = scoundrels_words(lang, None, BOX)
             assert "{" not in words.ask(view, NAMES, list(question.choices))
             for word in self.t.game.legal(question.seat):
                 label = words.choice(word, NAMES, question.seat, view)

@@ -74,6 +74,7 @@ def test_the_dealer_has_to_offer_some_card_under_some_name_to_someone() -> None:
     t.refused(0, "offer farmer to 1", because="not a choice")
     t.refused(0, "accept", because="the open question is to offer")
     t.refused(1, "offer farmer as farmer to 2", because="not asked")
+    t.play(0, "offer farmer as farmer to 1").play(1, "accept")
 
 
 @rule("GR35")
@@ -128,6 +129,7 @@ def test_an_offer_is_neither_swapped_nor_taken_back() -> None:
     with pytest.raises(saloon.CannotUndo):
         t.game.undo(0)
     t.asks(1, "answer")
+    assert "offer goat as sheriff to 1" in four().choices()
 
 
 # The answer

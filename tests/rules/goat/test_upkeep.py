@@ -16,7 +16,7 @@ DECK = {2: 9, 3: 9, 4: 11, 5: 13}
 
 def keeper_removed_down(t: Table) -> str:
     """No view shows it, so this asks the keeper."""
-    from saloon.goat.names import CHARACTERS
+    from saloon.games.goat.engine.names import CHARACTERS
 
     return CHARACTERS[t.game.state.removed_down]
 
@@ -54,7 +54,7 @@ def test_each_location_gets_a_coin_for_each_icon() -> None:
 def test_coin_icons_are_data_that_a_table_can_correct() -> None:
     t = dealt("goat", players=4, seed=2, coins={"store": 3, "ranch": 0})
     assert [t.lying_at(place)[1] for place in ("store", "bank", "ranch", "saloon")] == [3, 1, 0, 0]
-    data = tomllib.loads(files("saloon.goat").joinpath("board.toml").read_text("utf-8"))
+    data = tomllib.loads(files("saloon.games.goat").joinpath("board.toml").read_text("utf-8"))
     with_coins = [row for row in data["location"] if row["coins"]]
     assert {row["provenance_coins"] for row in with_coins} == {"estimate"}
 

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, dealt, town
+from tests.scoundrels import ScoundrelsTable, dealt, laid
 
 
-def one_turn(t: Town) -> list[str]:
+def one_turn(t: ScoundrelsTable) -> list[str]:
     """Play the turn that begins here with every choice quiet; answers with the kinds of question, in order."""
     kinds: list[str] = []
     here = (t.view()["day"], t.view()["turn"])
@@ -17,7 +17,9 @@ def one_turn(t: Town) -> list[str]:
         if question.kind == "first":
             break
         kinds.append(question.kind)
-        quiet = [word for word in ("pass", "keep", "office", "office sell-information") if t.can(word)]
+        quiet = [
+            word for word in ("pass", "keep", "office", "office sell-information") if word in question.choices
+        ]
         t.game.apply(question.seat, quiet[0] if quiet else question.choices[0])
     return kinds
 
@@ -37,7 +39,7 @@ def test_the_short_game_has_two_days(players: int) -> None:
 def test_the_bribe_follows_the_length_of_the_game() -> None:
     """Day 2 is the last of the short game and not of the long one."""
     for days, day, open_ in ((2, 1, False), (2, 2, True), (3, 2, False), (3, 3, True)):
-        t = town(days=days).given(day=day).hand(0, "3").seat(0, money=20, jail=1)
+        t = laid(days=days).given(day=day).hand(0, "3").seat(0, money=20, jail=1)
         t.play("3@6").take("office")
         t.asks(0, "office")
         assert t.can("office bribe-sheriff") == open_
@@ -56,7 +58,7 @@ def test_turns_go_clockwise(players: int) -> None:
 
 @rule("SR36")
 def test_a_turn_is_plan_abilities_hire() -> None:
-    t = town().hand(0, "3 4").seat(0, money=9).sheet(0, {1: "dusty banker"}).saloon("grumpy cow")
+    t = laid().hand(0, "3 4").seat(0, money=9).sheet(0, {1: "dusty banker"}).saloon("grumpy cow")
     t.asks(0, "plan")
     for early in ("use banker", "hire cow at 2", "office", "lead 3"):
         assert not t.can(early)
@@ -73,7 +75,7 @@ def test_a_turn_is_plan_abilities_hire() -> None:
 
 @rule("SR36", "Q6")
 def test_the_questions_of_a_turn_in_their_order() -> None:
-    t = town(3).hand(0, "A 2 4 5").seat(0, money=0).saloon("filthy banker")
+    t = laid(3).hand(0, "A 2 4 5").seat(0, money=0).saloon("filthy banker")
     t.choose(0, "play 4@3")
     assert one_turn(t) == ["suspect", "suspect", "abilities", "suspect", "suspect", "suspect", "suspect"]
     assert t.view()["active"] == 1
@@ -93,7 +95,7 @@ def test_a_day_has_four_turns_of_everyone(players: int) -> None:
 
 @rule("SR37", "SR38")
 def test_after_the_last_turn_of_a_day_nobody_plays_another_card() -> None:
-    t = town().given(turn=8, active=1, first=0).seat(0, slots={"A": "A", "2": "2", "3": "3", "4": "4"})
+    t = laid().given(turn=8, active=1, first=0).seat(0, slots={"A": "A", "2": "2", "3": "3", "4": "4"})
     t.seat(1, slots={"A": "A", "2": "2", "3": "3"}, hand=["4"])
     t.play("4@4").end_turn()
     assert t.view()["day"] == 2

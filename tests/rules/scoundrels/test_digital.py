@@ -10,7 +10,7 @@ import pytest
 import saloon
 from saloon.bots import get
 from tests.rule import rule
-from tests.town import Town, dealt, town
+from tests.scoundrels import ScoundrelsTable, dealt, laid
 
 COUNTS = (2, 3, 4)
 
@@ -34,8 +34,8 @@ def test_a_game_is_its_seed_and_its_decisions(players: int) -> None:
 def test_one_deck_does_not_disturb_another() -> None:
     """A Gambler shuffles its deck or does not: new scoundrels and the other's new hand are the same."""
 
-    def evening(gamble: bool) -> Town:
-        t = town().given(active=0, turn=8, seed=5).hand(0, "3").sheet(0, {1: "dusty gambler"}).hand(1, "A 2")
+    def evening(gamble: bool) -> ScoundrelsTable:
+        t = laid().given(active=0, turn=8, seed=5).hand(0, "3").sheet(0, {1: "dusty gambler"}).hand(1, "A 2")
         t.seat(1, jail=3, slots={"3": "3", "4": "4", "5": "5", "6": "6"}).seat(0, money=0).play("3@3")
         t = t.use("gambler") if gamble else t.until("use gambler")
         return t.end_turn().to("plan")
@@ -85,7 +85,7 @@ def test_a_bot_plays_a_seat_until_the_player_returns(players: int, suspicion: st
 @rule("Q49")
 def test_or_the_table_waits() -> None:
     """Nothing moves while a seat is asked, and nobody else can answer for it."""
-    t = town(3).hand(0, "0").play("0@5").asks(1, "suspect")
+    t = laid(3).hand(0, "0").play("0@5").asks(1, "suspect")
     before = [t.view(eye) for eye in (None, 0, 1, 2)]
     for other in (0, 2):
         t.refused(other, "henchman", because="seat 1 is").refused(other, "pass", because="seat 1 is")
@@ -100,7 +100,7 @@ def test_or_the_table_waits() -> None:
 
 @rule("Q51", "SR113")
 def test_the_player_of_the_latest_turn_sets_the_order_though_not_involved() -> None:
-    t = town(3, strategy_cards=True).given(phase="evening", active=2).sheet(0, {1: "sleepy banker"})
+    t = laid(3, strategy_cards=True).given(phase="evening", active=2).sheet(0, {1: "sleepy banker"})
     t.seat(1, leader="milton-goff", strategy="collect-interest")
     t.asks(2, "evening")
     assert t.choices() == ["seat 0", "seat 1"]
@@ -118,7 +118,7 @@ def test_the_player_of_the_latest_turn_sets_the_order_though_not_involved() -> N
 def test_also_among_the_answers_to_the_calling() -> None:
     """Seat 0 gains by a caught bluff of seat 1, which loses: both have an answer, seat 2 says who goes first."""
     t = (
-        town(3)
+        laid(3)
         .given(phase="evening", active=2)
         .sheet(0, {1: "talkative banker"})
         .sheet(1, {1: "daring prospector"})
@@ -131,7 +131,7 @@ def test_also_among_the_answers_to_the_calling() -> None:
 
 @rule("Q51")
 def test_with_one_involved_there_is_nothing_to_order() -> None:
-    t = town(3).given(phase="evening", active=2).sheet(0, {1: "sleepy banker"}).asks(0, "evening")
+    t = laid(3).given(phase="evening", active=2).sheet(0, {1: "sleepy banker"}).asks(0, "evening")
     t.choose(0, "pass")
     assert t.money(0) == 4
 
@@ -141,7 +141,7 @@ def test_with_one_involved_there_is_nothing_to_order() -> None:
 
 @rule("Q50")
 def test_a_mark_binds_to_nothing() -> None:
-    t = town().given(values={"depot-1": 2}).hand(0, "A").seat(1, jail=3)
+    t = laid().given(values={"depot-1": 2}).hand(0, "A").seat(1, jail=3)
     t.play("A@A").take("lead A/2", "safe depot-1")
     for number in range(2, 8):
         assert t.can(f"mark {number}")

@@ -3,25 +3,25 @@
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 
-def evening(players: int = 2, day: int = 1, latest: int | None = None, **options: object) -> Town:
+def evening(players: int = 2, day: int = 1, latest: int | None = None, **options: object) -> ScoundrelsTable:
     """The four turns of everyone are over; `latest` had the last of them."""
     last = players - 1 if latest is None else latest
-    return town(players, **options).given(phase="evening", day=day, active=last, first=(last + 1) % players)
+    return laid(players, **options).given(phase="evening", day=day, active=last, first=(last + 1) % players)
 
 
-def reputations(t: Town) -> list[int]:
+def reputations(t: ScoundrelsTable) -> list[int]:
     return [t.reputation(seat) for seat in range(t.players)]
 
 
-def henchmen(t: Town) -> list[tuple[int, int]]:
+def henchmen(t: ScoundrelsTable) -> list[tuple[int, int]]:
     """Available and jailed, by seat."""
     return [(t.of(seat, "henchmen"), t.of(seat, "jailed")) for seat in range(t.players)]
 
 
-def order_of_events(t: Town, *kinds: str) -> list[str]:
+def order_of_events(t: ScoundrelsTable, *kinds: str) -> list[str]:
     return [event["kind"] for event in t.game.events(None) if event["kind"] in kinds]
 
 
@@ -130,6 +130,15 @@ def test_reputation_scoundrels_act_before_henchmen_leave_the_cards() -> None:
     t.idle()
 
 
+def changed(before: int, gained: int, lost: int) -> ScoundrelsTable:
+    """Seat 0 catches so many bluffs and is caught at so many; it has one who answers to each."""
+    bluffs = [("A", "2"), ("2", "3"), ("3", "4")]
+    mine, theirs = bluffs[:lost], bluffs[:gained]
+    t = evening(2).sheet(0, {1: "talkative banker", 5: "daring chef"})
+    t.seat(0, reputation=before, jail=0, slots=dict(mine), calls={slot: [1] for slot, _ in mine})
+    return t.seat(1, jail=0, slots=dict(theirs), calls={slot: [0] for slot, _ in theirs})
+
+
 @rule("Q3", "SR117")
 @pytest.mark.parametrize(
     ("before", "gained", "lost", "talkative", "daring"),
@@ -144,15 +153,14 @@ def test_reputation_scoundrels_act_before_henchmen_leave_the_cards() -> None:
     ],
 )
 def test_the_net_change_triggers(before: int, gained: int, lost: int, talkative: bool, daring: bool) -> None:
-    bluffs = [("A", "2"), ("2", "3"), ("3", "4")]
-    mine, theirs = bluffs[:lost], bluffs[:gained]
-    t = evening(2).sheet(0, {1: "talkative banker", 5: "daring chef"})
-    t.seat(0, reputation=before, jail=0, slots=dict(mine), calls={slot: [1] for slot, _ in mine})
-    t.seat(1, jail=0, slots=dict(theirs), calls={slot: [0] for slot, _ in theirs})
+    t = changed(before, gained, lost)
     assert t.can("use banker", seat=0) == talkative
     assert t.can("use chef", seat=0) == daring
     if talkative or daring:
         t.asks(0, "respond")
+    # The control: with one gain the one is asked, with one loss the other.
+    assert changed(0, 1, 0).can("use banker", seat=0)
+    assert changed(0, 0, 1).can("use chef", seat=0)
 
 
 @rule("Q2", "SR103", "T26")
@@ -288,7 +296,9 @@ def test_end_of_day_abilities_on_the_final_day() -> None:
 
 @rule("SR110", "Q4")
 def test_they_are_optional_and_for_the_end_of_the_day_only() -> None:
-    t = evening(2).sheet(0, {1: "sleepy banker"}).choose(0, "pass")
+    t = evening(2).sheet(0, {1: "sleepy banker"})
+    assert t.can("use banker", 0)
+    t.choose(0, "pass")
     assert t.money(0) == 4
     t.asks(0, "plan")
     t.refused(0, "use banker", because="Q4")
@@ -319,7 +329,7 @@ def test_unused_before_the_calling_it_may_answer_to_the_calling() -> None:
 @rule("SR110")
 def test_a_turn_and_the_end_of_day_are_two_things() -> None:
     """Used in the last turn of the day, used again in the evening."""
-    t = town().given(turn=8, active=1, first=0).seat(0, slots={"A": "A", "2": "2", "3": "3", "4": "4"})
+    t = laid().given(turn=8, active=1, first=0).seat(0, slots={"A": "A", "2": "2", "3": "3", "4": "4"})
     t.seat(1, slots={"A": "A", "2": "2", "3": "3"}, hand=["4"]).sheet(
         1, {1: "sleepy investor", 2: "grumpy horse"}
     )
@@ -389,6 +399,8 @@ def test_nobody_suspects_at_the_end_of_the_day(suspicion: str) -> None:
     t.asks(0, "evening")
     t.refused(0, "henchman", because="SR51")
     assert list(t.game.legal(1)) == []
+    day = laid(2, suspicion=suspicion).hand(1, "3").given(active=1).choose(1, "play 3@5")
+    assert day.can("henchman", 0)
 
 
 @rule("SR113", "Q51")

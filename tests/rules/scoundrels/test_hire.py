@@ -3,13 +3,13 @@
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 FULL = {1: "grumpy cow", 2: "filthy chef", 3: "cocky banker", 4: "dusty horse", 5: "helpful dog"}
 SPACES = (1, 2, 3, 4, 5)
 
 
-def at_step_3(t: Town) -> Town:
+def at_step_3(t: ScoundrelsTable) -> ScoundrelsTable:
     """Seat 0 has played a 4 into slot 6, nothing was used."""
     return t.hand(0, "4").play("4@6").to("hire")
 
@@ -19,15 +19,16 @@ def at_step_3(t: Town) -> Town:
 
 @rule("SR69", "T20")
 def test_step_3_is_compulsory() -> None:
-    t = at_step_3(town().seat(0, money=9).saloon("lucky cow")).asks(0, "hire")
+    t = at_step_3(laid().seat(0, money=9).saloon("lucky cow")).asks(0, "hire")
     assert t.choices() == [*(f"hire cow at {k}" for k in SPACES), "office"]
     t.refused(0, "pass", because="SR69")
     t.refused(0, "play A@A", because="SR38")
+    assert laid().hand(0, "A").can("play A@A", 0)
 
 
 @rule("SR70", "SR71", "SR72")
 def test_any_of_the_saloon_to_any_open_space_for_its_price() -> None:
-    t = town(3).seat(0, money=3).sheet(0, {2: "grumpy cow"})
+    t = laid(3).seat(0, money=3).sheet(0, {2: "grumpy cow"})
     at_step_3(t.saloon("dusty chef", "cocky banker", "clumsy prospector"))
     # $2, $5, $2 with $3 at hand.
     open_spaces = [1, 3, 4, 5]
@@ -47,7 +48,7 @@ def test_any_of_the_saloon_to_any_open_space_for_its_price() -> None:
 
 @rule("SR70")
 def test_one_hire_only() -> None:
-    t = at_step_3(town().seat(0, money=9).saloon("dusty chef", "grumpy cow"))
+    t = at_step_3(laid().seat(0, money=9).saloon("dusty chef", "grumpy cow"))
     t.choose(0, "hire chef at 1").asks(0, "hire")
     t.refused(0, "hire cow at 2", because="SR70")
     t.choose(0, "keep").asks(1, "suspect")
@@ -58,7 +59,7 @@ def test_one_hire_only() -> None:
 @rule("SR71", "SR81")
 def test_the_last_dollar_is_enough_and_one_less_is_not() -> None:
     for money, enough in ((4, True), (3, False)):
-        t = town().seat(0, money=money).hand(0, "4").saloon("filthy banker").play("4@6")
+        t = laid().seat(0, money=money).hand(0, "4").saloon("filthy banker").play("4@6")
         if enough:
             t.to("hire").choose(0, "hire banker at 1")
             assert t.money(0) == 0
@@ -74,7 +75,7 @@ def test_the_last_dollar_is_enough_and_one_less_is_not() -> None:
 
 @rule("SR73")
 def test_with_a_hire_the_own_scoundrels_may_be_rearranged_freely() -> None:
-    t = town().seat(0, money=9).sheet(0, {1: "grumpy cow", 4: "filthy chef"}).saloon("dusty horse")
+    t = laid().seat(0, money=9).sheet(0, {1: "grumpy cow", 4: "filthy chef"}).saloon("dusty horse")
     at_step_3(t).choose(0, "hire horse at 2").asks(0, "hire")
     assert t.choices() == ["keep", "rearrange"]
     t.choose(0, "rearrange").asks(0, "arrange")
@@ -89,7 +90,7 @@ def test_with_a_hire_the_own_scoundrels_may_be_rearranged_freely() -> None:
 
 @rule("SR73")
 def test_keeping_the_order_is_allowed() -> None:
-    t = town().seat(0, money=9).sheet(0, {1: "grumpy cow"}).saloon("dusty horse")
+    t = laid().seat(0, money=9).sheet(0, {1: "grumpy cow"}).saloon("dusty horse")
     at_step_3(t).choose(0, "hire horse at 5").choose(0, "keep")
     assert t.sheet_of(0) == {1: "grumpy cow", 5: "dusty horse"}
     assert not t.happened("arranged")
@@ -97,7 +98,7 @@ def test_keeping_the_order_is_allowed() -> None:
 
 @rule("SR73", "SR75")
 def test_a_full_sheet_may_be_rearranged_too() -> None:
-    t = town().seat(0, money=9).sheet(0, FULL).saloon("clumsy beggar")
+    t = laid().seat(0, money=9).sheet(0, FULL).saloon("clumsy beggar")
     at_step_3(t).choose(0, "hire beggar at 3").choose(0, "rearrange")
     for job in ("dog", "beggar", "horse", "chef"):
         t.choose(0, f"scoundrel {job}")
@@ -114,7 +115,7 @@ def test_a_full_sheet_may_be_rearranged_too() -> None:
 @rule("Q15", "SR73")
 def test_hiring_one_that_acts_when_hired_is_a_hire() -> None:
     """It allows rearranging, and the Annoying one answers to it."""
-    t = town().seat(0, money=9).sheet(0, {1: "annoying chef", 2: "grumpy cow"}).saloon("charming banker")
+    t = laid().seat(0, money=9).sheet(0, {1: "annoying chef", 2: "grumpy cow"}).saloon("charming banker")
     at_step_3(t).choose(0, "hire banker").choose(0, "use banker")
     assert t.choices() == ["keep", "rearrange"]
     t.choose(0, "rearrange").choose(0, "scoundrel cow").choose(0, "scoundrel chef")
@@ -127,7 +128,7 @@ def test_hiring_one_that_acts_when_hired_is_a_hire() -> None:
 
 @rule("SR74", "T17")
 def test_no_rearranging_at_other_times() -> None:
-    t = town().hand(0, "4").seat(0, money=9).sheet(0, {1: "grumpy cow", 2: "dusty chef"})
+    t = laid().hand(0, "4").seat(0, money=9).sheet(0, {1: "grumpy cow", 2: "dusty chef"})
     t.refused(0, "rearrange", because="SR74")
     t.play("4@3").until("lead 3")
     t.refused(0, "rearrange", because="SR74")
@@ -137,11 +138,14 @@ def test_no_rearranging_at_other_times() -> None:
     assert not t.happened("arranged")
     assert t.sheet_of(0) == {1: "grumpy cow", 2: "dusty chef"}
     t.asks(1, "suspect")
+    # After a hire it is asked.
+    t = laid().hand(0, "4").seat(0, money=9).sheet(0, {1: "grumpy cow", 2: "dusty chef"}).saloon("lucky dog")
+    assert t.play("4@3").hire("dog", at=3).can("rearrange")
 
 
 @rule("SR74", "T17")
 def test_a_swap_is_no_hire() -> None:
-    t = town().hand(0, "4").sheet(0, {1: "grumpy tailor", 2: "dusty chef"}).saloon("lucky cow", "cocky dog")
+    t = laid().hand(0, "4").sheet(0, {1: "grumpy tailor", 2: "dusty chef"}).saloon("lucky cow", "cocky dog")
     t.play("4@6").use("tailor").choose(0, "scoundrel cow").asks(1, "suspect")
     assert t.sheet_of(0) == {1: "grumpy tailor", 2: "dusty cow"}
     assert t.happened("hired") == t.happened("arranged") == []
@@ -154,7 +158,7 @@ def test_a_swap_is_no_hire() -> None:
 @rule("SR75", "T16")
 @pytest.mark.parametrize("place", SPACES)
 def test_on_a_full_sheet_one_has_to_go(place: int) -> None:
-    t = town().seat(0, money=9).sheet(0, FULL).saloon("clumsy beggar")
+    t = laid().seat(0, money=9).sheet(0, FULL).saloon("clumsy beggar")
     at_step_3(t)
     assert t.choices() == [*(f"hire beggar at {k}" for k in SPACES), "hire beggar and let go", "office"]
     t.choose(0, f"hire beggar at {place}").choose(0, "keep")
@@ -166,7 +170,7 @@ def test_on_a_full_sheet_one_has_to_go(place: int) -> None:
 
 @rule("SR76", "T16")
 def test_the_one_just_hired_may_be_the_one_that_goes() -> None:
-    t = town().seat(0, money=9).sheet(0, FULL).saloon("clumsy beggar")
+    t = laid().seat(0, money=9).sheet(0, FULL).saloon("clumsy beggar")
     at_step_3(t).choose(0, "hire beggar and let go").choose(0, "keep")
     assert t.pile_now == ["clumsy beggar"]
     assert t.sheet_of(0) == FULL
@@ -177,7 +181,7 @@ def test_the_one_just_hired_may_be_the_one_that_goes() -> None:
 
 @rule("SR77", "T17")
 def test_no_other_discard_by_free_will() -> None:
-    t = town().hand(0, "4").seat(0, money=9).sheet(0, {1: "grumpy cow", 2: "dusty chef"}).saloon("lucky dog")
+    t = laid().hand(0, "4").seat(0, money=9).sheet(0, {1: "grumpy cow", 2: "dusty chef"}).saloon("lucky dog")
     t.play("4@3").until("lead 3")
     t.refused(0, "scoundrel cow", because="SR77")
     t.choose(0, "pass").to("hire")
@@ -186,6 +190,9 @@ def test_no_other_discard_by_free_will() -> None:
     t.choose(0, "hire dog at 3").choose(0, "keep")
     assert t.pile_now == []
     assert len(t.sheet_of(0)) == 3
+    # A card that lets one go asks for it.
+    t = laid().hand(0, "4").seat(1, jail=3).sheet(0, {1: "dusty horse", 2: "lucky chef", 3: "grumpy cow"})
+    t.play("4@3").use("horse").until("scoundrel cow")
 
 
 # The Saloon moves on
@@ -201,7 +208,7 @@ def test_no_other_discard_by_free_will() -> None:
     ],
 )
 def test_after_a_hire_the_others_move_right_and_a_new_one_comes_left(hired: str, left: list[str]) -> None:
-    t = town().seat(0, money=9).saloon("dusty chef", "grumpy cow", "lucky dog")
+    t = laid().seat(0, money=9).saloon("dusty chef", "grumpy cow", "lucky dog")
     t.given(traits=["cocky", "clumsy"], jobs=["horse", "banker"])
     at_step_3(t).choose(0, f"hire {hired} at 1")
     # At once, before anything else is asked.
@@ -214,7 +221,7 @@ def test_after_a_hire_the_others_move_right_and_a_new_one_comes_left(hired: str,
 @rule("SR78", "T58")
 def test_a_discard_from_the_saloon_is_refilled_at_once() -> None:
     """The Innkeeper uses a Cow in the Saloon, which discards itself."""
-    t = town().hand(0, "4").sheet(0, {1: "grumpy innkeeper"})
+    t = laid().hand(0, "4").sheet(0, {1: "grumpy innkeeper"})
     t.saloon("dusty chef", "filthy cow", "lucky dog").given(traits=["cocky"], jobs=["horse"])
     t.play("4@6").use("innkeeper", on="cow")
     assert t.money(0) == 9
@@ -226,7 +233,7 @@ def test_a_discard_from_the_saloon_is_refilled_at_once() -> None:
 
 @rule("SR78", "SR68")
 def test_the_refill_comes_before_the_rest_of_the_ability() -> None:
-    t = town().hand(0, "4").sheet(0, {1: "grumpy bouncer"})
+    t = laid().hand(0, "4").sheet(0, {1: "grumpy bouncer"})
     t.saloon("dusty chef", "filthy cow", "lucky dog").given(traits=["cocky"], jobs=["horse"])
     t.play("4@6").use("bouncer").choose(0, "scoundrel chef")
     kinds = [event["kind"] for event in t.game.events(None)]
@@ -237,7 +244,7 @@ def test_the_refill_comes_before_the_rest_of_the_ability() -> None:
 
 @rule("SR78")
 def test_a_discard_from_a_sheet_leaves_the_saloon_as_it_is() -> None:
-    t = town().hand(0, "4").sheet(0, {1: "grumpy cow"}).saloon("dusty chef", "lucky dog", "cocky horse")
+    t = laid().hand(0, "4").sheet(0, {1: "grumpy cow"}).saloon("dusty chef", "lucky dog", "cocky horse")
     t.play("4@6").use("cow")
     assert t.saloon_now == ["dusty chef", "lucky dog", "cocky horse"]
     assert t.pile_top == "grumpy cow"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 ALL_MARKS = (
     "2 on depot-1",
@@ -16,9 +16,9 @@ ALL_MARKS = (
 )
 
 
-def alone() -> Town:
+def alone() -> ScoundrelsTable:
     """Seat 1's henchmen are all in jail: no suspicion is asked."""
-    return town().seat(1, jail=3)
+    return laid().seat(1, jail=3)
 
 
 # Money
@@ -38,7 +38,7 @@ def test_money_never_runs_out() -> None:
 @rule("SR164", "T9", "SR54")
 def test_without_a_henchman_nobody_suspects() -> None:
     """One is in jail, two lie on cards of earlier turns: seat 1 is not asked."""
-    t = town(3).hand(0, "0").seat(0, slots={"3": "3"}, calls={"3": [1]}).seat(1, jail=1)
+    t = laid(3).hand(0, "0").seat(0, slots={"3": "3"}, calls={"3": [1]}).seat(1, jail=1)
     t.seat(2, slots={"4": "0"}, calls={"4": [1]}).play("0@5")
     t.asks(2, "suspect")
     assert t.of(1, "henchmen") == 0
@@ -56,6 +56,10 @@ def test_without_a_henchman_no_ability_that_sends_or_places_one() -> None:
     t.asks(0, "abilities").idle()
     t = alone().hand(0, "3").seat(0, jail=3).sheet(0, {2: "cruel banker"})
     t.play("3@3").to("abilities").refused(0, "use banker", because="T9")
+    # With one henchman left both are there.
+    t = alone().hand(0, "5").seat(0, jail=2, money=5).sheet(0, {1: "cocky bank-robber"})
+    t.play("5@5").until("use bank-robber")
+    alone().hand(0, "3").seat(0, jail=2).sheet(0, {2: "cruel banker"}).play("3@3").until("use banker")
 
 
 # Marks
@@ -72,6 +76,10 @@ def test_a_number_that_is_out_gives_way_to_another() -> None:
     assert t.safe("estate-1")["marks"] == [[0, 6]]
     assert t.of(0, "marks") == {"2/3": 0, "4/5": 3, "6/7": 1}
     t.idle()
+    # With all marks out they may be moved, or none is placed.
+    t = alone().hand(0, "A").marks(*[f"0: {row}" for row in ALL_MARKS])
+    t.play("A@A").take("lead A/2", "safe laboratory-2").asks(0, "mark")
+    assert {"no mark", "move 3 from depot-2"} <= set(t.choices())
 
 
 @rule("SR166", "T33", "Q24")
@@ -90,7 +98,7 @@ def test_with_all_marks_out_the_safe_is_looked_at_and_left() -> None:
 @rule("Q24", "SR166")
 def test_no_mark_is_no_marking() -> None:
     """Neither a lying one nor a strategy card answers to a mark that was not placed."""
-    t = town(strategy_cards=True).seat(1, jail=3).hand(0, "A").marks(*[f"0: {row}" for row in ALL_MARKS])
+    t = laid(strategy_cards=True).seat(1, jail=3).hand(0, "A").marks(*[f"0: {row}" for row in ALL_MARKS])
     t.seat(0, leader="preston-cain", strategy="stake-a-claim").sheet(0, {1: "lying banker"})
     t.play("A@A").take("lead A/2", "safe laboratory-2", "no mark")
     t.asks(0, "hire")
@@ -100,12 +108,12 @@ def test_no_mark_is_no_marking() -> None:
 
 @rule("SR166", "T33", "Q25")
 def test_or_a_mark_moves_and_may_be_flipped() -> None:
-    def scouting() -> Town:
+    def scouting() -> ScoundrelsTable:
         t = alone().hand(0, "A").marks(*[f"0: {row}" for row in ALL_MARKS])
         return t.play("A@A").take("lead A/2", "safe laboratory-2")
 
     t = scouting()
-    assert "mark 4" not in t.choices()
+    assert not t.can("mark 4")
     t.take("move 5 from depot-4")
     assert t.safe("laboratory-2")["marks"] == [[0, 5]]
     assert t.safe("depot-4")["marks"] == []
@@ -114,6 +122,7 @@ def test_or_a_mark_moves_and_may_be_flipped() -> None:
     assert [event["number"] for event in t.happened("mark-moved")] == [4]
     assert t.of(0, "marks") == {"2/3": 0, "4/5": 0, "6/7": 0}
     t.idle()
+    assert alone().hand(0, "A").play("A@A").take("lead A/2", "safe laboratory-2").can("mark 4")
 
 
 @rule("SR167", "T33", "Q25")
@@ -129,6 +138,10 @@ def test_not_from_a_safe_that_an_opponent_has_stolen() -> None:
     t.take("move 2 from depot-1")
     assert t.safe("depot-1")["marks"] == []
     assert t.safe("estate-2")["marks"] == [[0, 6]]
+    # Where it was not stolen both ways are open.
+    t = alone().hand(0, "A").marks(*[f"0: {row}" for row in rows])
+    t.play("A@A").take("lead A/2", "safe laboratory-2").asks(0, "mark")
+    assert {"move 6 from estate-2", "move 6 from estate-2 as 7"} <= set(t.choices())
 
 
 @rule("Q26", "SR123")
@@ -192,6 +205,9 @@ def test_an_empty_poker_deck_gives_no_card() -> None:
     assert t.money(0) == 5
     assert t.of(0, "hand") == ["0", "2", "6"]
     t.idle()
+    t = alone().hand(0, "5").sheet(0, {1: "cocky automaton", 3: "filthy gambler"}).play("5@5").to("abilities")
+    assert t.can("use automaton")
+    assert t.can("use gambler")
 
 
 @rule("SR169", "T85", "Q35", "T11")
@@ -205,7 +221,7 @@ def test_a_short_deck_gives_what_it_has() -> None:
 @rule("SR169", "T85")
 def test_the_end_of_the_day_makes_a_new_deck() -> None:
     t = (
-        town()
+        laid()
         .given(phase="evening", active=1)
         .hand(0, "0 2 5")
         .seat(0, slots={"A": "A", "3": "3", "4": "4", "6": "6"})
@@ -222,8 +238,8 @@ def test_the_end_of_the_day_makes_a_new_deck() -> None:
 
 @rule("SR170", "T38")
 def test_nothing_is_done_at_an_empty_site() -> None:
-    """Three days into a wild town seats 0 and 1 have emptied the Depot between them."""
-    t = town(days=3, wild_saloon=True).given(day=3).seat(1, jail=3).hand(0, "5")
+    """Three days into a wild game seats 0 and 1 have emptied the Depot between them."""
+    t = laid(days=3, wild_saloon=True).given(day=3).seat(1, jail=3).hand(0, "5")
     t.seat(0, safes=["depot-1", "depot-2", "depot-3"]).seat(1, safes=["depot-4", "depot-5"])
     t.sheet(0, {1: "cocky train-robber", 2: "stubborn trapper", 3: "filthy mad-scientist"})
     t.play("5@5").to("abilities")
@@ -239,7 +255,8 @@ def test_nothing_is_done_at_an_empty_site() -> None:
 
 @rule("SR170", "T38", "Q23")
 def test_an_ability_that_could_only_act_there_cannot_be_used() -> None:
-    t = town(days=3, wild_saloon=True).given(day=3).seat(1, jail=3).hand(0, "5")
+    t = laid(days=3, wild_saloon=True).given(day=3).seat(1, jail=3).hand(0, "5")
     t.seat(0, safes=["laboratory-1", "laboratory-2", "laboratory-3"])
     t.seat(1, safes=["laboratory-4", "laboratory-5"]).sheet(0, {3: "filthy mad-scientist"})
     t.play("5@5").to("abilities").refused(0, "use mad-scientist", because="Q23")
+    alone().hand(0, "5").sheet(0, {3: "filthy mad-scientist"}).play("5@5").until("use mad-scientist")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 
-def alone(**facts: object) -> Town:
+def alone(**facts: object) -> ScoundrelsTable:
     """Seat 0 against one whose henchmen are all in jail: no suspicion is asked."""
-    return town().seat(1, jail=3).given(**facts)
+    return laid().seat(1, jail=3).given(**facts)
 
 
 # Bonus money
@@ -61,6 +61,8 @@ def test_no_modifier_when_another_uses_it_and_none_in_the_saloon() -> None:
     assert t.money(0) == 7
     t.asks(0, "abilities").refused(0, "again", because="abilities")
     t.idle()
+    # Its owner is asked whether to use it again.
+    alone().sheet(0, {1: "stunning prospector"}).hand(0, "6").play("6@6").use("prospector").until("again")
 
 
 @rule("SR148", "SR149")
@@ -94,7 +96,7 @@ def test_without_it_the_full_price_stands() -> None:
 
 @rule("SR146", "T87", "SR51", "SR184")
 def test_the_brain_washer_beats_the_rule_about_earlier_cards() -> None:
-    t = town().sheet(0, {1: "cocky brain-washer"}).hand(0, "5").seat(1, jail=3, slots={"3": "0"})
+    t = laid().sheet(0, {1: "cocky brain-washer"}).hand(0, "5").seat(1, jail=3, slots={"3": "0"})
     t.play("5@5").use("brain-washer").take("seat 0", "yes")
     assert t.slot(1, "3")["henchmen"] == [0]
     t.idle()

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import saloon
-from saloon.scoundrels.catalogue import load
+from saloon.games.scoundrels.catalogue import load
 from tests.rule import rule
-from tests.town import Town, dealt, town
+from tests.scoundrels import ScoundrelsTable, dealt, laid
 
 COUNTS = (2, 3, 4)
 CARDS = load()
@@ -22,7 +22,7 @@ def colour(job: str) -> str:
     return CARDS.job(job).colour
 
 
-def idle_game(players: int, seed: int, **options: Any) -> Town:
+def idle_game(players: int, seed: int, **options: Any) -> ScoundrelsTable:
     """A whole game in which nobody hires or uses anything: the office moves one scoundrel a turn."""
     t = dealt(players, seed=seed, **options)
     while (question := t.game.decision) is not None:
@@ -52,7 +52,7 @@ def test_the_game_has_as_many_days_as_were_agreed(days: int) -> None:
 @rule("SR249", "T21")
 def test_in_the_extended_game_the_third_day_is_the_final_one() -> None:
     for day, offered in ((1, False), (2, False), (3, True)):
-        t = town(days=3).given(day=day).hand(0, "6").seat(0, money=20).seat(1, jail=3)
+        t = laid(days=3).given(day=day).hand(0, "6").seat(0, money=20).seat(1, jail=3)
         t.play("6@6").take("office").asks(0, "office")
         assert t.can("office bribe-sheriff") == offered
         if not offered:
@@ -61,11 +61,11 @@ def test_in_the_extended_game_the_third_day_is_the_final_one() -> None:
 
 @rule("SR249", "SR132", "T36")
 def test_on_the_third_day_the_limit_is_three() -> None:
-    t = town(days=3).given(day=3).hand(0, "5").seat(0, safes=["depot-1", "depot-2"]).seat(1, jail=3)
+    t = laid(days=3).given(day=3).hand(0, "5").seat(0, safes=["depot-1", "depot-2"]).seat(1, jail=3)
     t.play("5@5").take("lead 5", "safe depot-3").asks(0, "hire")
     assert t.safes_of(0) == ["depot-1", "depot-2", "depot-3"]
     t = (
-        town(days=3)
+        laid(days=3)
         .given(day=3)
         .hand(0, "5")
         .seat(0, safes=["depot-1", "depot-2", "estate-1"])
@@ -74,7 +74,7 @@ def test_on_the_third_day_the_limit_is_three() -> None:
     t.play("5@5").take("lead 5", "safe depot-3").asks(0, "abandon")
 
 
-def extended(players: int, blue: int, green: int, purple: int) -> Town:
+def extended(players: int, blue: int, green: int, purple: int) -> ScoundrelsTable:
     """What is in the decks and in which order: the first ones show it, the rest is counted."""
     t = dealt(players, seed=6, days=3)
     decks = t.view()["decks"]
@@ -143,7 +143,7 @@ def test_without_the_option_the_zero_is_a_card_like_any() -> None:
 
 @rule("SR261", "SR262")
 def test_a_sixth_scoundrel_stands_on_the_portrait() -> None:
-    t = town(extra_scoundrel=True).hand(0, "6").sheet(0, FULL).saloon("lucky banker").seat(1, jail=3)
+    t = laid(extra_scoundrel=True).hand(0, "6").sheet(0, FULL).saloon("lucky banker").seat(1, jail=3)
     t.play("6@6").to("hire")
     assert t.choices() == ["hire banker at 0", "office"]
     t.hire("banker", at=0).take("keep")
@@ -153,7 +153,7 @@ def test_a_sixth_scoundrel_stands_on_the_portrait() -> None:
 
 @rule("SR261", "SR75")
 def test_a_seventh_needs_one_to_go() -> None:
-    t = town(extra_scoundrel=True).hand(0, "6").sheet(0, FULL | {0: "lucky banker"}).seat(1, jail=3)
+    t = laid(extra_scoundrel=True).hand(0, "6").sheet(0, FULL | {0: "lucky banker"}).seat(1, jail=3)
     t.saloon("grumpy prospector").play("6@6").to("hire")
     assert "hire prospector and let go" in t.choices()
     t.hire("prospector", at=0).take("keep")
@@ -163,10 +163,10 @@ def test_a_seventh_needs_one_to_go() -> None:
 
 @rule("SR261", "SR72")
 def test_without_the_option_the_portrait_takes_nobody() -> None:
-    t = town().hand(0, "6").saloon("lucky banker").seat(1, jail=3).play("6@6").to("hire")
+    t = laid().hand(0, "6").saloon("lucky banker").seat(1, jail=3).play("6@6").to("hire")
     t.refused(0, "hire banker at 0", because="SR72")
     with pytest.raises(saloon.BadPosition, match="spaces are 1 to 5"):
-        town().sheet(0, {0: "lucky banker"}).view()
+        laid().sheet(0, {0: "lucky banker"}).view()
 
 
 @rule("SR262")
@@ -175,7 +175,7 @@ def test_without_the_option_the_portrait_takes_nobody() -> None:
     [("helpful", 0, 1), ("energetic", 0, 3), ("anxious", 1, 0), ("sympathetic", 3, 0), ("tireless", 1, 0)],
 )
 def test_responses_work_on_the_portrait(trait: str, used: int, space: int) -> None:
-    t = town(extra_scoundrel=True).hand(0, "5").seat(1, jail=3)
+    t = laid(extra_scoundrel=True).hand(0, "5").seat(1, jail=3)
     t.sheet(0, {used: "cocky prospector", space: f"{trait} banker"}).play("5@5").use("prospector")
     t.asks(0, "respond").take("use banker")
     assert t.money(0) == 11
@@ -185,7 +185,7 @@ def test_responses_work_on_the_portrait(trait: str, used: int, space: int) -> No
 @rule("SR262")
 def test_and_all_else_does() -> None:
     """It is used by its slot, by a Horse, counted by a Barber, swapped by a Tailor, and shows its tech icon."""
-    t = town(extra_scoundrel=True).hand(0, "5").seat(1, jail=3).saloon("lucky cow", "clumsy dog")
+    t = laid(extra_scoundrel=True).hand(0, "5").seat(1, jail=3).saloon("lucky cow", "clumsy dog")
     t.sheet(0, {0: "electrified prospector", 1: "cocky horse", 2: "stubborn barber", 3: "filthy tailor"})
     t.play("5@5").use("barber")
     assert t.money(0) == 4 + 4
@@ -193,13 +193,13 @@ def test_and_all_else_does() -> None:
     assert t.money(0) == 11
     t.use("tailor").take("scoundrel prospector", "scoundrel cow")
     assert t.sheet_of(0)[0] == "electrified cow"
-    t = town(extra_scoundrel=True).given(phase="over", day=2).sheet(0, {0: "electrified prospector"})
+    t = laid(extra_scoundrel=True).given(phase="over", day=2).sheet(0, {0: "electrified prospector"})
     assert t.game.result["icons"] == [1, 0]
 
 
 @rule("SR263")
 def test_with_strategy_cards_both_have_their_place() -> None:
-    t = town(extra_scoundrel=True, strategy_cards=True).hand(0, "5").seat(1, jail=3)
+    t = laid(extra_scoundrel=True, strategy_cards=True).hand(0, "5").seat(1, jail=3)
     t.seat(0, leader="milton-goff", strategy="buy-information").sheet(
         0, {0: "helpful banker", 1: "cocky jailer"}
     )
@@ -213,11 +213,11 @@ def test_with_strategy_cards_both_have_their_place() -> None:
 # Wild Saloon
 
 
-def wild(players: int = 2) -> Town:
-    return town(players, days=3, wild_saloon=True)
+def wild(players: int = 2) -> ScoundrelsTable:
+    return laid(players, days=3, wild_saloon=True)
 
 
-def colours_in(t: Town) -> list[str]:
+def colours_in(t: ScoundrelsTable) -> list[str]:
     return [colour(cell["job"]) for cell in t.view()["saloon"]]
 
 

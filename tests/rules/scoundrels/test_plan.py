@@ -3,14 +3,14 @@
 import pytest
 
 from tests.rule import rule
-from tests.town import dealt, town
+from tests.scoundrels import dealt, laid
 
 SLOTS = "A23456"
 
 
 @rule("SR38", "SR39", "T4")
 def test_any_card_of_the_hand_goes_into_any_open_slot() -> None:
-    t = town().hand(0, "A 3 5 6")
+    t = laid().hand(0, "A 3 5 6")
     assert sorted(t.choices()) == sorted(f"play {card}@{slot}" for card in "A356" for slot in SLOTS)
     t.choose(0, "play 6@A")
     assert sorted(t.of(0, "hand")) == ["3", "5", "A"]
@@ -21,7 +21,7 @@ def test_any_card_of_the_hand_goes_into_any_open_slot() -> None:
 
 @rule("SR38")
 def test_exactly_one_card_a_turn_and_it_has_to_be_played() -> None:
-    t = town().hand(0, "A 3 5 6")
+    t = laid().hand(0, "A 3 5 6")
     assert not t.can("pass")
     t.refused(0, "play 2@2", because="SR38")
     t.choose(0, "play 3@4").until("lead 4")
@@ -33,16 +33,17 @@ def test_exactly_one_card_a_turn_and_it_has_to_be_played() -> None:
 
 @rule("SR38", "SR39")
 def test_nobody_plays_on_anothers_sheet_or_in_anothers_turn() -> None:
-    t = town().hand(0, "A").hand(1, "3")
+    t = laid().hand(0, "A").hand(1, "3")
     assert len(t.game.legal(1)) == 0
     t.refused(1, "play 3@3", because="seat 0")
     t.choose(0, "play A@5")
     assert t.view()["seats"][1]["slots"] == [None] * 6
+    assert laid().given(active=1).hand(1, "3").can("play 3@3", 1)
 
 
 @rule("SR40")
 def test_the_slot_is_announced_to_all_and_the_card_to_nobody() -> None:
-    t = town(3).hand(0, "4").play("4@2")
+    t = laid(3).hand(0, "4").play("4@2")
     assert t.view()["slot"] == "2"
     for eye in (None, 1, 2):
         assert t.happened("played", eye) == [{"kind": "played", "seat": 0, "slot": "2", "card": None}]
@@ -54,7 +55,7 @@ def test_the_slot_is_announced_to_all_and_the_card_to_nobody() -> None:
 
 @rule("SR41", "SR42", "T2")
 def test_a_card_whose_slot_is_taken_goes_elsewhere_as_a_bluff() -> None:
-    t = town().given(turn=3).seat(0, slots={"5": "3"}, hand=["5", "6", "A"])
+    t = laid().given(turn=3).seat(0, slots={"5": "3"}, hand=["5", "6", "A"])
     t.refused(0, "play 5@5", because="SR41")
     t.refused(0, "play 6@5", because="open slots: A, 2, 3, 4, 6 (SR41)")
     assert sorted(word for word in t.choices() if "play 5" in word) == [f"play 5@{slot}" for slot in "2346A"]
@@ -68,7 +69,7 @@ def test_a_card_whose_slot_is_taken_goes_elsewhere_as_a_bluff() -> None:
 def test_a_bluff_is_a_card_whose_number_differs_from_its_slot(card: str) -> None:
     """Called in every slot: the 0 is a bluff everywhere, each other card but in its own slot."""
     for slot in SLOTS:
-        t = town().given(phase="evening").seat(0, slots={slot: card}, calls={slot: [1]})
+        t = laid().given(phase="evening").seat(0, slots={slot: card}, calls={slot: [1]})
         assert t.reputation(0) == (0 if card == slot else -1)
         assert t.reputation(1) == (0 if card == slot else 1)
         assert t.happened("called") == [{"kind": "called", "seat": 0, "slot": slot, "card": card}]
@@ -76,7 +77,7 @@ def test_a_bluff_is_a_card_whose_number_differs_from_its_slot(card: str) -> None
 
 @rule("SR44", "T1")
 def test_the_0_goes_facedown_into_any_open_slot() -> None:
-    t = town().given(turn=3).seat(0, slots={"4": "4"}, hand=["0", "A", "2"])
+    t = laid().given(turn=3).seat(0, slots={"4": "4"}, hand=["0", "A", "2"])
     assert [slot for slot in SLOTS if t.can(f"play 0@{slot}")] == list("A2356")
     t.refused(0, "play 0@4", because="SR41")
     t.refused(0, "play 0 faceup", because="Q40")
@@ -87,7 +88,7 @@ def test_the_0_goes_facedown_into_any_open_slot() -> None:
 
 @rule("SR45", "T3")
 def test_slot_6_without_an_ability_is_legal_and_does_nothing() -> None:
-    t = town().hand(0, "2").seat(0, money=0).saloon("cocky banker").sheet(0, {1: "filthy cow"})
+    t = laid().hand(0, "2").seat(0, money=0).saloon("cocky banker").sheet(0, {1: "filthy cow"})
     t.choose(0, "play 2@6").choose(1, "pass")
     # No ability goes with it, so step 2 is over at once.
     t.asks(1, "suspect")
@@ -100,7 +101,7 @@ def test_slot_6_without_an_ability_is_legal_and_does_nothing() -> None:
 
 @rule("SR45")
 def test_slot_6_serves_the_scoundrels_that_name_it() -> None:
-    t = town().hand(0, "2").sheet(0, {1: "grumpy banker"}).play("2@6").use("banker")
+    t = laid().hand(0, "2").sheet(0, {1: "grumpy banker"}).play("2@6").use("banker")
     assert t.money(0) == 8
     assert not t.happened("used-leader")
 
@@ -110,7 +111,7 @@ def test_slot_6_serves_the_scoundrels_that_name_it() -> None:
 
 @rule("SR46", "SR48", "Q31")
 def test_own_cards_are_seen_any_time_and_opponents_never() -> None:
-    t = town(3).given(turn=4).seat(0, slots={"5": "3"}, hand=["A", "2", "6"])
+    t = laid(3).given(turn=4).seat(0, slots={"5": "3"}, hand=["A", "2", "6"])
     t.seat(1, slots={"A": "0"}, hand=["2", "4", "6"])
     for _ in range(12):
         assert t.view(0)["seats"][0]["slots"][4]["card"] == "3"
@@ -147,7 +148,7 @@ def test_decks_show_their_size_to_all_and_their_cards_to_nobody() -> None:
 
 @rule("Q32", "SR47")
 def test_what_a_card_shows_of_a_deck_stays_with_who_saw_it() -> None:
-    t = town(3).hand(0, "4").sheet(0, {1: "grumpy abomination"}).seat(1, deck=["6", "0"], hand=["A", "2"])
+    t = laid(3).hand(0, "4").sheet(0, {1: "grumpy abomination"}).seat(1, deck=["6", "0"], hand=["A", "2"])
     t.play("4@6").use("abomination").take("seat 1", "no")
     for eye, card in ((0, "6"), (1, None), (2, None), (None, None)):
         rows = [row for row in t.view(eye)["seen"]["poker"] if row["kind"] == "top"]
@@ -159,7 +160,7 @@ def test_what_a_card_shows_of_a_deck_stays_with_who_saw_it() -> None:
 @rule("Q31")
 def test_what_is_public() -> None:
     """Money, reputation, henchmen, sizes, marks, pile, who scouted what: the same for every eye."""
-    t = town(3).hand(0, "4").pile("grumpy cow", "lucky horse").marks("1: 5 on depot-2")
+    t = laid(3).hand(0, "4").pile("grumpy cow", "lucky horse").marks("1: 5 on depot-2")
     t.seat(1, safes=["estate-1"], reputation=2).seat(2, money=7)
     t.play("4@2").take("lead A/2", "safe laboratory-3", "mark 7")
     secret = ("hand", "slots", "strategy")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 
-def alone(players: int = 2, **options: object) -> Town:
+def alone(players: int = 2, **options: object) -> ScoundrelsTable:
     """The opponents' henchmen are all in jail: no suspicion is asked."""
-    t = town(players, **options)
+    t = laid(players, **options)
     for seat in range(1, players):
         t.seat(seat, jail=3)
     return t
@@ -88,12 +88,16 @@ def test_a_price_out_of_reach_is_no_use_and_no_response() -> None:
     t.refused(0, "use banker", because="SR150")
     t.take("pass").asks(0, "hire")
     assert t.money(0) == 1
+    rich = alone().hand(0, "5").sheet(0, {1: "cocky outlaw", 2: "helpful banker"}).seat(0, money=2)
+    rich.play("5@5").use("outlaw").take("safe depot-1").until("use banker")
 
 
 @rule("SR178", "SR63")
 def test_a_neighbour_left_unused_brings_no_response() -> None:
     t = alone().hand(0, "5").sheet(0, {1: "cocky prospector", 2: "helpful banker"})
     t.play("5@5").to("abilities").take("pass").asks(0, "hire").refused(0, "use banker", because="SR150")
+    t = alone().hand(0, "5").sheet(0, {1: "cocky prospector", 2: "helpful banker"})
+    t.play("5@5").use("prospector").until("use banker")
 
 
 @rule("SR179", "T15", "SR67")
@@ -148,7 +152,7 @@ def test_the_hand_has_no_limit() -> None:
 
 @rule("SR181", "T28", "SR107")
 def test_who_keeps_five_draws_none() -> None:
-    t = town().given(phase="evening", active=1).hand(0, "0 2 5 6 4").seat(0, slots={"3": "3"}, deck=["A"])
+    t = laid().given(phase="evening", active=1).hand(0, "0 2 5 6 4").seat(0, slots={"3": "3"}, deck=["A"])
     t.to("plan")
     assert t.view()["day"] == 2
     assert t.of(0, "hand") == ["0", "2", "4", "5", "6"]
@@ -166,6 +170,7 @@ def test_bank_robber_and_cruel_need_an_available_henchman() -> None:
     assert (t.of(0, "henchmen"), t.of(0, "jailed")) == (0, 3)
     t.refused(0, "use banker", because="T9")
     t.idle()
+    alone().hand(0, "3").sheet(0, {2: "cruel banker"}).seat(0, jail=2).play("3@3").until("use banker")
 
 
 @rule("SR182", "T9")
@@ -174,6 +179,9 @@ def test_a_henchman_on_a_card_is_not_available() -> None:
     t.seat(1, slots={"4": "0"}, calls={"4": [0]})
     t.play("3@3").to("abilities").refused(0, "use banker", because="T9")
     t.refused(0, "use bank-robber", because="T9")
+    t = alone().hand(0, "3").sheet(0, {1: "rowdy bank-robber", 2: "cruel banker"}).seat(0, jail=2)
+    t.seat(1, slots={"4": "0"}).play("3@3").to("abilities")
+    assert {"use banker", "use bank-robber"} <= set(t.choices())
 
 
 # Bounty Hunter, Deputy, Prisoner
@@ -181,7 +189,7 @@ def test_a_henchman_on_a_card_is_not_available() -> None:
 
 @rule("SR183", "T74")
 def test_the_victim_may_first_suspect_the_card() -> None:
-    t = town().hand(0, "0").sheet(0, {1: "cocky bounty-hunter"}).seat(1, jail=1)
+    t = laid().hand(0, "0").sheet(0, {1: "cocky bounty-hunter"}).seat(1, jail=1)
     t.play("0@5").use("bounty-hunter")
     t.asks(1, "suspect")
     assert t.choices() == ["pass", "henchman"]
@@ -194,7 +202,7 @@ def test_the_victim_may_first_suspect_the_card() -> None:
 
 @rule("SR183", "T74")
 def test_with_the_last_one_on_the_card_nobody_is_left_to_go() -> None:
-    t = town().hand(0, "0").sheet(0, {1: "cocky deputy"}).seat(0, jail=1).seat(1, jail=2)
+    t = laid().hand(0, "0").sheet(0, {1: "cocky deputy"}).seat(0, jail=1).seat(1, jail=2)
     t.play("0@5").use("deputy").choose(1, "henchman")
     assert (t.of(1, "henchmen"), t.of(1, "jailed")) == (0, 2)
     assert t.of(0, "jailed") == 0  # as much as possible: the Deputy's own man is freed
@@ -203,7 +211,7 @@ def test_with_the_last_one_on_the_card_nobody_is_left_to_go() -> None:
 
 @rule("SR183", "T74", "T6")
 def test_not_with_a_second_henchman_on_the_same_card() -> None:
-    t = town().hand(0, "0").sheet(0, {1: "cocky bounty-hunter"}).seat(1, jail=0)
+    t = laid().hand(0, "0").sheet(0, {1: "cocky bounty-hunter"}).seat(1, jail=0)
     t.play("0@5").choose(1, "henchman")
     t.use("bounty-hunter").asks(0, "abilities")  # nothing to ask: it is there already
     assert (t.of(1, "henchmen"), t.of(1, "jailed")) == (1, 1)
@@ -212,10 +220,10 @@ def test_not_with_a_second_henchman_on_the_same_card() -> None:
 @rule("Q7", "SR183")
 def test_without_a_card_of_this_turn_nothing_is_offered() -> None:
     """At the start of the turn, and at the end of the day."""
-    t = town().sheet(0, {1: "elderly bounty-hunter"}).use("bounty-hunter")
+    t = laid().sheet(0, {1: "elderly bounty-hunter"}).use("bounty-hunter")
     t.asks(0, "plan")
     assert t.of(1, "jailed") == 2
-    t = town().given(phase="evening", active=1).sheet(0, {1: "sleepy prisoner"}).seat(1, slots={"3": "3"})
+    t = laid().given(phase="evening", active=1).sheet(0, {1: "sleepy prisoner"}).seat(1, slots={"3": "3"})
     t.take("use prisoner", "give jail")
     assert t.of(1, "jailed") == 2
     assert t.happened("suspected") == []
@@ -224,7 +232,7 @@ def test_without_a_card_of_this_turn_nothing_is_offered() -> None:
 @rule("Q7", "SR183", "T7")
 def test_nor_to_the_current_player_about_an_own_card() -> None:
     """Seat 1's Daring Bounty Hunter hits back in seat 0's turn."""
-    t = town().hand(0, "5").sheet(0, {1: "cocky prisoner"}).sheet(1, {1: "daring bounty-hunter"})
+    t = laid().hand(0, "5").sheet(0, {1: "cocky prisoner"}).sheet(1, {1: "daring bounty-hunter"})
     t.seat(1, jail=3).play("5@5").use("prisoner").take("use bounty-hunter")
     assert t.of(0, "jailed") == 2
     t.asks(0, "abilities")
@@ -234,7 +242,7 @@ def test_nor_to_the_current_player_about_an_own_card() -> None:
 @rule("Q8", "SR183")
 def test_only_an_available_henchman_goes_to_jail() -> None:
     """Seat 1 has one on a card, one in jail and one to give; seat 2 has none."""
-    t = town(3).hand(0, "5").seat(0, slots={"3": "0"}, calls={"3": [1]}).seat(1, jail=1).seat(2, jail=3)
+    t = laid(3).hand(0, "5").seat(0, slots={"3": "0"}, calls={"3": [1]}).seat(1, jail=1).seat(2, jail=3)
     t.sheet(0, {1: "cocky bounty-hunter"}).play("5@5").use("bounty-hunter")  # only seat 1 can be meant
     t.choose(1, "pass")
     assert (t.of(1, "henchmen"), t.of(1, "jailed")) == (0, 2)
@@ -244,7 +252,7 @@ def test_only_an_available_henchman_goes_to_jail() -> None:
 
 @rule("Q9", "SR183")
 def test_who_uses_the_ability_picks_the_opponent() -> None:
-    t = town(3).hand(0, "5").sheet(0, {1: "cocky bounty-hunter"})
+    t = laid(3).hand(0, "5").sheet(0, {1: "cocky bounty-hunter"})
     t.play("5@5").use("bounty-hunter").asks(0, "jail")
     assert t.choices() == ["seat 1", "seat 2"]
     t.refused(0, "seat 0", because="Q8")
@@ -255,7 +263,7 @@ def test_who_uses_the_ability_picks_the_opponent() -> None:
 # Brain-Washer
 
 
-def washing(players: int = 3) -> Town:
+def washing(players: int = 3) -> ScoundrelsTable:
     t = alone(players).hand(0, "5").sheet(0, {1: "cocky brain-washer"}).seat(0, jail=1, slots={"6": "6"})
     return t.seat(1, slots={"3": "0", "4": "4"})
 
@@ -282,7 +290,7 @@ def test_it_may_stay_free() -> None:
 @rule("SR185", "T72")
 def test_nobody_in_jail_nobody_placed() -> None:
     t = (
-        town()
+        laid()
         .hand(0, "5")
         .sheet(0, {1: "cocky brain-washer"})
         .seat(0, jail=0)
@@ -290,6 +298,14 @@ def test_nobody_in_jail_nobody_placed() -> None:
     )
     t.play("5@5").to("abilities").refused(0, "use brain-washer", because="Q23")
     assert t.slot(1, "3")["henchmen"] == []
+    t = (
+        laid()
+        .hand(0, "5")
+        .sheet(0, {1: "cocky brain-washer"})
+        .seat(0, jail=0)
+        .seat(1, jail=1, slots={"3": "0"})
+    )
+    t.play("5@5").until("use brain-washer")
 
 
 @rule("SR186", "T73")
@@ -320,7 +336,7 @@ def test_one_henchman_per_owner_on_a_card() -> None:
 
 @rule("Q39", "T83")
 def test_at_the_end_of_the_day_it_only_frees() -> None:
-    t = town().given(phase="evening", active=1).sheet(0, {1: "sleepy brain-washer"}).seat(1, slots={"3": "0"})
+    t = laid().given(phase="evening", active=1).sheet(0, {1: "sleepy brain-washer"}).seat(1, slots={"3": "0"})
     t.take("use brain-washer", "seat 0")
     assert (t.of(0, "henchmen"), t.of(0, "jailed")) == (3, 0)
     assert t.happened("placed") == []
@@ -329,8 +345,8 @@ def test_at_the_end_of_the_day_it_only_frees() -> None:
 # Candid
 
 
-def candid() -> Town:
-    return town(3).hand(0, "0 3").sheet(0, {1: "candid investor", 2: "dusty banker"})
+def candid() -> ScoundrelsTable:
+    return laid(3).hand(0, "0 3").sheet(0, {1: "candid investor", 2: "dusty banker"})
 
 
 @rule("SR188", "T63", "Q40", "SR190")
@@ -350,25 +366,27 @@ def test_the_zero_lies_faceup_beside_the_sheet() -> None:
     t.asks(0, "hire").take("office", "office sell-information")
     assert t.view()["active"] == 1  # no last window either
     t.idle()
+    t = candid().play("0@3").to("abilities")
+    assert {"lead 3", "use banker"} <= set(t.choices())
 
 
 @rule("SR190", "T63")
 def test_at_a_live_table_a_faceup_card_takes_no_henchman_either() -> None:
-    t = town(suspicion="live").hand(0, "0").sheet(0, {1: "candid investor"}).play("0 faceup")
+    t = laid(suspicion="live").hand(0, "0").sheet(0, {1: "candid investor"}).play("0 faceup")
     assert list(t.game.legal(1)) == []
     assert t.slot(0, "A") is None
 
 
 @rule("SR192", "T63", "T77")
 def test_the_faceup_zero_counts_as_played_all_day() -> None:
-    t = town().seat(1, jail=3).hand(0, "3").seat(0, faceup=True, slots={"4": "4"})
+    t = laid().seat(1, jail=3).hand(0, "3").seat(0, faceup=True, slots={"4": "4"})
     t.sheet(0, {1: "dusty investor"}).play("3@3").use("investor")
     assert t.money(0) == 4 + 3
 
 
 @rule("SR189", "T63", "T27")
 def test_it_goes_under_the_deck_with_the_others() -> None:
-    t = town().given(phase="evening", active=1).seat(0, faceup=True, slots={"3": "3", "4": "4", "6": "2"})
+    t = laid().given(phase="evening", active=1).seat(0, faceup=True, slots={"3": "3", "4": "4", "6": "2"})
     hand = t.of(0, "hand")
     assert t.view()["day"] == 2
     assert not t.of(0, "faceup")
@@ -389,13 +407,14 @@ def test_the_zero_may_be_a_bluff_all_the_same() -> None:
     assert t.slot(0, "3")["henchmen"] == [1]
     t.to("abilities").refused(0, "use investor", because="T63")
     t.use("banker")
+    candid().play("0 faceup").until("use investor")
 
 
 @rule("SR188", "Q40")
 def test_without_a_candid_one_the_zero_stays_down() -> None:
-    t = town().hand(0, "0 3").sheet(0, {1: "dusty banker"})
+    t = laid().hand(0, "0 3").sheet(0, {1: "dusty banker"})
     t.asks(0, "plan").refused(0, "play 0 faceup", because="Q40")
-    t = town().hand(0, "3").seat(0, slots={"4": "0"}).sheet(0, {1: "candid banker"})
+    t = laid().hand(0, "3").seat(0, slots={"4": "0"}).sheet(0, {1: "candid banker"})
     t.asks(0, "plan").refused(0, "play 0 faceup", because="Q40")  # the 0 is not in the hand
 
 
@@ -462,6 +481,9 @@ def test_the_courier_may_make_room_itself() -> None:
     t.asks(0, "abilities").refused(0, "use jailer", because="SR150")
     assert t.sheet_of(0) == sheet | {1: "lucky banker"}
     assert t.pile_top == "cocky courier"
+    # Hired into another space, the Courier stays, and its neighbour answers.
+    t = alone().hand(0, "5").sheet(0, {1: "cocky courier", 2: "helpful jailer"}).saloon("lucky banker")
+    t.play("5@5").use("courier").take("yes").hire("banker", at=3).take("keep").until("use jailer")
 
 
 # Doctor
@@ -493,6 +515,8 @@ def test_the_doctors_money_came_before_the_greedy_one() -> None:
     t.play("5@5").use("doctor").take("yes").hire("banker", at=2).take("keep")
     t.asks(0, "abilities").refused(0, "use banker", because="T49")
     t.idle()
+    t = alone().hand(0, "5").sheet(0, {1: "cocky doctor", 2: "greedy banker"}).pile("lucky dog")
+    t.play("5@5").use("doctor").take("yes").hire("dog", at=3).take("keep").until("use banker")
 
 
 @rule("SR197", "SR210")
@@ -513,6 +537,9 @@ def test_on_a_full_sheet_the_doctor_may_go_and_takes_its_responses_along() -> No
     assert t.sheet_of(0) == sheet | {1: "lucky banker"}
     assert t.pile_now == ["cocky doctor"]
     t.idle()
+    t = alone().hand(0, "5").sheet(0, sheet).pile("lucky banker").play("5@5").use("doctor").take("yes")
+    t.hire("banker", at=3).take("keep").to("respond", 0)
+    assert {"use jailer", "use cow"} <= set(t.choices())
 
 
 @rule("SR198", "T50")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 
-def alone(players: int = 2, **options: object) -> Town:
+def alone(players: int = 2, **options: object) -> ScoundrelsTable:
     """The opponents' henchmen are all in jail: no suspicion is asked."""
-    t = town(players, **options)
+    t = laid(players, **options)
     for seat in range(1, players):
         t.seat(seat, jail=3)
     return t
@@ -49,6 +49,8 @@ def test_in_the_other_order_both_work() -> None:
 def test_and_the_answer_says_so() -> None:
     t = alone().sheet(0, {1: "elderly banker", 2: "generous prospector"})
     t.asks(0, "start").refused(0, "use prospector", because="T67")
+    poor = alone().seat(0, money=0).sheet(0, {1: "elderly banker", 2: "generous prospector"})
+    poor.until("use prospector", 0)
 
 
 @rule("SR206", "T68", "SR66")
@@ -121,6 +123,8 @@ def test_a_cow_used_and_discarded_is_not_used_again() -> None:
     assert t.pile_now == ["stubborn cow"]
     t.asks(0, "abilities").refused(0, "use gravedigger", because="Q23")
     assert t.money(0) == 9
+    t = alone().hand(0, "5").sheet(0, {1: "cocky gravedigger"}).pile("stubborn cow").play("5@5")
+    t.until("use gravedigger")
 
 
 @rule("SR208", "Q20")
@@ -137,6 +141,8 @@ def test_a_trait_used_this_turn_is_enough() -> None:
     t.use("bouncer").take("scoundrel impersonator")
     assert t.pile_now == ["dusty impersonator"]
     t.refused(0, "use gravedigger", because="Q23")
+    t = alone().hand(0, "5").sheet(0, {2: "cocky gravedigger"}).pile("dusty impersonator")
+    t.saloon("filthy banker", "lucky dog", "clumsy barber").play("5@5").until("use gravedigger")
 
 
 @rule("Q20")
@@ -175,7 +181,7 @@ def test_greedy_answers_to_money_of_another(job: str) -> None:
 
 @rule("SR210", "SR152")
 def test_in_an_opponents_turn_as_well() -> None:
-    t = town().given(active=1).hand(1, "6").sheet(1, {1: "grumpy prisoner"}).seat(0, jail=3)
+    t = laid().given(active=1).hand(1, "6").sheet(1, {1: "grumpy prisoner"}).seat(0, jail=3)
     t.sheet(0, {1: "daring prospector", 5: "greedy banker"})
     t.play("6@6").use("prisoner").take("use prospector", "use banker")
     assert t.money(0) == 11
@@ -188,6 +194,8 @@ def test_greedy_does_not_answer_to_leader_or_office() -> None:
     t.office("sell-information")
     assert t.view()["active"] == 1
     assert t.money(0) == 9
+    t = alone().hand(0, "3").sheet(0, {1: "rowdy prospector", 5: "greedy banker"}).play("3@3")
+    t.use("prospector").until("use banker")
 
 
 @rule("SR211", "T66")
@@ -240,6 +248,9 @@ def test_two_that_could_only_use_each_other_use_nobody() -> None:
     t.play("5@5").to("abilities").refused(0, "use horse", because="Q23").refused(
         0, "use gravedigger", because="Q23"
     )
+    t = alone().hand(0, "5").sheet(0, {1: "cocky horse", 2: "stubborn gravedigger"}).pile("lucky prospector")
+    t.play("5@5").to("abilities")
+    assert {"use horse", "use gravedigger"} <= set(t.choices())
 
 
 @rule("SR216", "T58", "SR78")
@@ -262,7 +273,7 @@ def test_a_self_discarding_saloon_card_leaves_and_the_saloon_fills() -> None:
 # Inventor and Test Subject
 
 
-def inventing(**facts: object) -> Town:
+def inventing(**facts: object) -> ScoundrelsTable:
     values = {"depot-6": 5, "estate-6": 6, "laboratory-6": 7, "depot-1": 2}
     return alone().hand(0, "3").given(values=values, **facts).sheet(0, {1: "dusty inventor"})
 
@@ -341,7 +352,7 @@ def test_the_investor_counts_the_card_of_this_turn() -> None:
 
 @rule("SR223", "T77", "Q4")
 def test_at_the_end_of_the_day_it_is_four() -> None:
-    t = town().given(phase="evening", active=1).sheet(0, {1: "sleepy investor"}).seat(0, slots={"A": "0"})
+    t = laid().given(phase="evening", active=1).sheet(0, {1: "sleepy investor"}).seat(0, slots={"A": "0"})
     t.take("use investor")
     assert t.money(0) == 8
     assert t.money(1) == 4
@@ -349,7 +360,7 @@ def test_at_the_end_of_the_day_it_is_four() -> None:
 
 @rule("SR223", "T77", "Q2")
 def test_also_after_the_calling_on_the_final_day() -> None:
-    t = town().given(phase="evening", active=1, day=2).sheet(0, {1: "talkative investor"})
+    t = laid().given(phase="evening", active=1, day=2).sheet(0, {1: "talkative investor"})
     t.seat(1, slots={"3": "0"}, calls={"3": [0]}).asks(0, "respond").take("use investor")
     assert t.money(0) == 8
     assert t.game.decision is None
@@ -365,7 +376,7 @@ def test_the_journalist_may_look_at_an_own_card() -> None:
 
 @rule("SR225", "T78", "T83")
 def test_at_the_end_of_the_day_the_journalist_gets_its_pay_only() -> None:
-    t = town().given(phase="evening", active=1).sheet(0, {1: "sleepy journalist"}).seat(1, slots={"3": "0"})
+    t = laid().given(phase="evening", active=1).sheet(0, {1: "sleepy journalist"}).seat(1, slots={"3": "0"})
     t.take("use journalist")
     assert t.money(0) == 7
     assert t.happened("scouted-card") == []
@@ -398,7 +409,7 @@ def test_it_is_the_list_that_counts_not_the_safe() -> None:
 # Mastermind
 
 
-def plotting() -> Town:
+def plotting() -> ScoundrelsTable:
     return alone().hand(0, "5").sheet(0, {1: "cocky mastermind"}).given(values={"depot-1": 5, "estate-1": 6})
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 
-def alone(players: int = 2, **options: object) -> Town:
+def alone(players: int = 2, **options: object) -> ScoundrelsTable:
     """The opponents' henchmen are all in jail: no suspicion is asked."""
-    t = town(players, **options)
+    t = laid(players, **options)
     for seat in range(1, players):
         t.seat(seat, jail=3)
     return t
@@ -19,7 +19,7 @@ def alone(players: int = 2, **options: object) -> Town:
 
 @rule("SR231")
 def test_opponents_choose_one_after_the_other_clockwise() -> None:
-    t = town(4).given(active=2).hand(2, "5").sheet(2, {1: "cocky prisoner"})
+    t = laid(4).given(active=2).hand(2, "5").sheet(2, {1: "cocky prisoner"})
     t.play("5@5").use("prisoner")
     t.asks(3, "choose")
     assert t.choices() == ["give jail", "give reputation"]
@@ -33,7 +33,7 @@ def test_opponents_choose_one_after_the_other_clockwise() -> None:
 
 @rule("SR231", "SR183", "T74")
 def test_who_sends_a_henchman_may_suspect_first() -> None:
-    t = town().hand(0, "0").sheet(0, {1: "cocky prisoner"}).seat(1, jail=1)
+    t = laid().hand(0, "0").sheet(0, {1: "cocky prisoner"}).seat(1, jail=1)
     t.play("0@5").use("prisoner").take("give jail").asks(1, "suspect").choose(1, "henchman")
     assert t.slot(0, "5")["henchmen"] == [1]
     assert (t.of(1, "henchmen"), t.of(1, "jailed"), t.reputation(1)) == (0, 2, 0)
@@ -43,7 +43,7 @@ def test_who_sends_a_henchman_may_suspect_first() -> None:
 @rule("SR232", "T75")
 def test_without_an_available_henchman_it_is_the_reputation() -> None:
     """Seat 1's are in jail or on a card; seat 2 can choose."""
-    t = town(3).hand(0, "5").sheet(0, {1: "cocky prisoner"}).seat(0, slots={"3": "0"}, calls={"3": [1]})
+    t = laid(3).hand(0, "5").sheet(0, {1: "cocky prisoner"}).seat(0, slots={"3": "0"}, calls={"3": [1]})
     t.seat(1, jail=2).play("5@5").use("prisoner")
     t.asks(2, "choose")  # seat 1 had nothing to choose
     assert t.reputation(1) == -1
@@ -74,7 +74,7 @@ def test_at_the_bottom_nothing_is_lost() -> None:
 @rule("SR233", "T76")
 def test_henchmen_on_the_burnt_card_leave_the_game() -> None:
     t = (
-        town(3)
+        laid(3)
         .hand(0, "5")
         .sheet(0, {1: "cocky pyro"})
         .seat(1, jail=2, slots={"3": "0"}, calls={"3": [0, 2]})
@@ -94,7 +94,7 @@ def test_henchmen_on_the_burnt_card_leave_the_game() -> None:
 @rule("SR233", "T76")
 def test_and_cannot_be_freed() -> None:
     """Seat 1 has nothing in jail and nothing on cards: bail and Brain-Washer find nobody."""
-    t = town().hand(0, "5").sheet(0, {1: "cocky pyro", 2: "stubborn brain-washer"}).seat(0, jail=0)
+    t = laid().hand(0, "5").sheet(0, {1: "cocky pyro", 2: "stubborn brain-washer"}).seat(0, jail=0)
     t.seat(0, slots={"4": "0"}, calls={"4": [1]}).seat(1, jail=0, henchmen=0)
     t.play("5@5").use("pyro")
     assert (t.of(1, "henchmen"), t.of(1, "jailed")) == (0, 0)
@@ -102,12 +102,16 @@ def test_and_cannot_be_freed() -> None:
     t.take("pass").office("sell-information")
     assert [event["option"] for event in t.happened("used-office")] == ["sell-information"]
     assert t.view()["active"] == 1
+    t = laid().hand(0, "5").sheet(0, {2: "stubborn brain-washer"}).seat(0, jail=0, slots={"4": "0"})
+    t.seat(1, jail=1).play("5@5").until("use brain-washer")
 
 
 @rule("SR233", "Q23")
 def test_without_a_henchman_on_any_card_it_cannot_be_used() -> None:
     t = alone().hand(0, "5").sheet(0, {1: "cocky pyro"}).play("5@5").to("abilities")
     t.refused(0, "use pyro", because="Q23")
+    t = laid().hand(0, "5").sheet(0, {1: "cocky pyro"}).seat(0, slots={"4": "0"}, calls={"4": [1]})
+    t.seat(1, jail=2, henchmen=0).play("5@5").until("use pyro")
 
 
 # Renegade, Con Artist
@@ -145,7 +149,7 @@ def test_the_con_artist_needs_reputation_to_lose() -> None:
 
 @rule("SR235", "SR236", "T82")
 def test_selfish_comes_after_step_3_and_then_a_last_window() -> None:
-    t = town().hand(0, "0").sheet(0, {1: "selfish banker"}).play("0@6").to("hire")
+    t = laid().hand(0, "0").sheet(0, {1: "selfish banker"}).play("0@6").to("hire")
     t.refused(0, "use banker", because="T82")
     t.office("sell-information")
     t.asks(0, "respond").refused(0, "hire banker at 2", because="SR69")
@@ -155,6 +159,7 @@ def test_selfish_comes_after_step_3_and_then_a_last_window() -> None:
     assert t.slot(0, "6")["henchmen"] == [1]
     assert t.view()["active"] == 1
     t.idle()
+    laid().hand(0, "0").seat(0, money=9).saloon("lucky banker").play("0@6").until("hire banker at 2")
 
 
 @rule("SR235", "T82")
@@ -169,7 +174,7 @@ def test_one_hired_in_this_very_step_may_follow_it() -> None:
 
 @rule("SR235", "T82")
 def test_not_after_an_opponents_step_3() -> None:
-    t = town().given(active=1, turn=1).hand(1, "6").sheet(0, {1: "selfish banker"}).seat(0, jail=3)
+    t = laid().given(active=1, turn=1).hand(1, "6").sheet(0, {1: "selfish banker"}).seat(0, jail=3)
     t.play("6@6").office("sell-information").asks(0, "plan")
     assert t.money(0) == 4
 
@@ -185,6 +190,8 @@ def test_at_six_nothing_is_gained_and_talkative_is_silent() -> None:
     assert (t.money(0), t.money(1)) == (4, 5)
     t.asks(0, "abilities").refused(0, "use banker", because="T69")
     t.idle()
+    t = alone().hand(0, "5").sheet(0, {1: "cocky mayor", 2: "talkative banker"}).seat(0, reputation=5)
+    t.play("5@5").use("mayor").until("use banker")
 
 
 @rule("T69", "Q23")
@@ -193,6 +200,9 @@ def test_an_ability_that_could_only_gain_there_cannot_be_used() -> None:
     t.play("5@5").to("abilities").refused(0, "use priest", because="Q23").refused(
         0, "use hero", because="Q23"
     )
+    t = alone().hand(0, "5").sheet(0, {1: "cocky priest", 2: "stubborn hero"}).seat(0, reputation=5, money=9)
+    t.play("5@5").to("abilities")
+    assert {"use priest", "use hero"} <= set(t.choices())
 
 
 @rule("T69", "SR117")

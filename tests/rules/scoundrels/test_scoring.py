@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 VALUES = {"depot-1": 5, "depot-2": 4, "estate-1": 6, "estate-2": 3, "laboratory-1": 7, "laboratory-2": 2}
 
 
-def counted(players: int = 2, **facts: Any) -> Town:
+def counted(players: int = 2, **facts: Any) -> ScoundrelsTable:
     """The evening of the final day is over; the six safes named above are worth what it says there."""
-    return town(players).given(phase="over", day=2, values=VALUES, **facts)
+    return laid(players).given(phase="over", day=2, values=VALUES, **facts)
 
 
-def result(t: Town) -> dict[str, Any]:
+def result(t: ScoundrelsTable) -> dict[str, Any]:
     return t.game.result
 
 
@@ -36,7 +36,7 @@ def test_only_stolen_safes_count_and_they_are_turned_up() -> None:
 
 @rule("SR138", "SR127")
 def test_until_then_a_stolen_safe_is_its_thiefs_secret() -> None:
-    t = town().given(day=2, values=VALUES).seat(0, safes=["depot-1"])
+    t = laid().given(day=2, values=VALUES).seat(0, safes=["depot-1"])
     assert t.safe("depot-1", 0)["value"] == 5
     assert t.safe("depot-1", 1)["value"] is None
     assert t.safe("depot-1")["value"] is None
@@ -113,7 +113,7 @@ def test_of_the_tied_only() -> None:
 
 @rule("SR137", "SR138", "SR141", "SR142", "SR143")
 def test_a_game_played_to_its_end() -> None:
-    t = town().given(day=2, turn=8, active=1, values=VALUES).hand(1, "5").seat(0, jail=3)
+    t = laid().given(day=2, turn=8, active=1, values=VALUES).hand(1, "5").seat(0, jail=3)
     t.sheet(1, {1: "cybernetic tailor"}).marks("0: 6 on estate-1", "1: 7 on estate-1")
     t.seat(0, reputation=2, safes=["depot-2"])
     t.play("5@5").take("lead 5", "safe estate-1").office("sell-information")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 SEVEN = (
     "2 on depot-1",
@@ -17,16 +17,16 @@ SEVEN = (
 """All marks of a player on safes."""
 
 
-def scouting(t: Town, safe: str) -> Town:
+def scouting(t: ScoundrelsTable, safe: str) -> ScoundrelsTable:
     """Seat 0 plays into slot 2 and scouts this safe; its mark is still to come."""
     return t.hand(0, "6").play("6@2").take("lead A/2", f"safe {safe}")
 
 
-def all_out(t: Town, seat: int = 0) -> Town:
+def all_out(t: ScoundrelsTable, seat: int = 0) -> ScoundrelsTable:
     return t.marks(*(f"{seat}: {row}" for row in SEVEN))
 
 
-def saw(t: Town, safe: str) -> list[int]:
+def saw(t: ScoundrelsTable, safe: str) -> list[int]:
     """Seats that see the value of a safe; never a spectator."""
     assert t.safe(safe)["value"] is None
     return [seat for seat in range(t.players) if t.safe(safe, seat)["value"] is not None]
@@ -37,7 +37,7 @@ def saw(t: Town, safe: str) -> list[int]:
 
 @rule("SR119", "SR120", "T31")
 def test_look_in_secret_then_mark() -> None:
-    t = scouting(town(3).given(values={"estate-3": 5}), "estate-3").asks(0, "mark")
+    t = scouting(laid(3).given(values={"estate-3": 5}), "estate-3").asks(0, "mark")
     assert t.safe("estate-3", 0)["value"] == 5
     assert t.safe("estate-3", 0)["gadget"] == "knowledge-box"
     assert saw(t, "estate-3") == [0]
@@ -54,18 +54,20 @@ def test_look_in_secret_then_mark() -> None:
     assert t.safe("estate-3")["marks"] == [[0, 5]]
     assert saw(t, "estate-3") == [0]
     t.idle()
+    assert scouting(all_out(laid()), "laboratory-1").can("no mark")
 
 
 @rule("SR120")
 def test_no_mark_without_reason() -> None:
-    t = town().hand(0, "6").play("6@2").until("lead A/2")
+    t = laid().hand(0, "6").play("6@2").until("lead A/2")
     t.refused(0, "mark 5", because="SR120")
+    assert scouting(laid(), "estate-3").can("mark 5")
 
 
 @rule("SR121", "SR122", "T31")
 @pytest.mark.parametrize("number", [2, 3, 4, 5, 6, 7])
 def test_any_face_true_or_false(number: int) -> None:
-    t = scouting(town().given(values={"depot-3": 4}), "depot-3")
+    t = scouting(laid().given(values={"depot-3": 4}), "depot-3")
     assert t.choices() == [f"mark {k}" for k in range(2, 8)]
     t.choose(0, f"mark {number}")
     assert t.safe("depot-3", 1)["marks"] == [[0, number]]
@@ -79,18 +81,20 @@ def test_any_face_true_or_false(number: int) -> None:
 @rule("SR121", "T32")
 def test_a_number_whose_marks_are_used_up_needs_another() -> None:
     """Both 2/3 marks lie on safes: neither a 2 nor a 3 is left."""
-    t = scouting(town().marks("0: 2 on depot-1", "0: 2 on depot-2"), "estate-1")
+    t = scouting(laid().marks("0: 2 on depot-1", "0: 2 on depot-2"), "estate-1")
     assert t.choices() == ["mark 4", "mark 5", "mark 6", "mark 7"]
     t.refused(0, "mark 3", because="T32")
     t.refused(0, "move 2 from depot-1", because="T33")
     t.refused(0, "no mark", because="T31")
     t.choose(0, "mark 6")
     assert t.safe("estate-1")["marks"] == [[0, 6]]
+    t = scouting(all_out(laid()), "laboratory-1").asks(0, "mark")
+    assert {"no mark", "move 2 from depot-1"} <= set(t.choices())
 
 
 @rule("SR125", "SR126")
 def test_a_marked_safe_may_be_scouted_and_marked_again() -> None:
-    t = scouting(town(3).marks("0: 2 on depot-1", "0: 3 on depot-1", "1: 5 on depot-1"), "depot-1")
+    t = scouting(laid(3).marks("0: 2 on depot-1", "0: 3 on depot-1", "1: 5 on depot-1"), "depot-1")
     t.choose(0, "mark 4")
     assert t.safe("depot-1")["marks"] == [[0, 2], [0, 3], [0, 4], [1, 5]]
     assert saw(t, "depot-1") == [0, 1]
@@ -100,7 +104,7 @@ def test_a_marked_safe_may_be_scouted_and_marked_again() -> None:
 @rule("SR125")
 def test_all_seven_marks_may_lie_on_one_safe() -> None:
     seven = [f"0: {number} on depot-1" for number in (2, 3, 4, 4, 5, 6, 7)]
-    t = town().hand(0, "6").marks(*seven)
+    t = laid().hand(0, "6").marks(*seven)
     assert len(t.safe("depot-1")["marks"]) == 7
     # Scouted again there is no mark left, and none on another safe to move: nothing is asked.
     t.play("6@2").take("lead A/2", "safe depot-1")
@@ -114,7 +118,7 @@ def test_all_seven_marks_may_lie_on_one_safe() -> None:
 
 @rule("T33", "Q24")
 def test_with_no_mark_left_it_may_be_left_out() -> None:
-    t = scouting(all_out(town().sheet(0, {1: "lying banker"})), "laboratory-1").asks(0, "mark")
+    t = scouting(all_out(laid().sheet(0, {1: "lying banker"})), "laboratory-1").asks(0, "mark")
     assert saw(t, "laboratory-1") == [0]
     t.choose(0, "no mark")
     assert t.safe("laboratory-1")["marks"] == []
@@ -128,7 +132,7 @@ def test_with_no_mark_left_it_may_be_left_out() -> None:
 def test_no_mark_no_stake_a_claim() -> None:
     """The strategy card that pays after each mark pays for a moved one, not for none."""
     for word, asked in (("no mark", False), ("move 5 from depot-5", True)):
-        t = town(strategy_cards=True).seat(0, leader="preston-cain", strategy="stake-a-claim")
+        t = laid(strategy_cards=True).seat(0, leader="preston-cain", strategy="stake-a-claim")
         scouting(all_out(t), "laboratory-1").choose(0, word)
         assert t.can("use strategy") == asked
 
@@ -136,7 +140,7 @@ def test_no_mark_no_stake_a_claim() -> None:
 @rule("T33", "Q25")
 @pytest.mark.parametrize(("word", "number"), [("move 5 from depot-5", 5), ("move 5 from depot-5 as 4", 4)])
 def test_or_one_is_moved_and_perhaps_flipped(word: str, number: int) -> None:
-    t = scouting(all_out(town()), "laboratory-1")
+    t = scouting(all_out(laid()), "laboratory-1")
     t.refused(0, "mark 5", because="T32")
     t.choose(0, word)
     assert t.safe("depot-5")["marks"] == []
@@ -145,11 +149,12 @@ def test_or_one_is_moved_and_perhaps_flipped(word: str, number: int) -> None:
     # What was seen stays seen.
     assert saw(t, "depot-5") == [0]
     t.idle()
+    assert scouting(laid(), "laboratory-1").can("mark 5")
 
 
 @rule("T33", "Q25")
 def test_never_off_a_safe_stolen_by_an_opponent() -> None:
-    t = all_out(town(3).seat(0, safes=["depot-1"]).seat(1, safes=["depot-2"])).given(
+    t = all_out(laid(3).seat(0, safes=["depot-1"]).seat(1, safes=["depot-2"])).given(
         places={"estate-1": "unused", "estate-6": 1}
     )
     scouting(t, "laboratory-1")
@@ -160,12 +165,13 @@ def test_never_off_a_safe_stolen_by_an_opponent() -> None:
     t.choose(0, "move 2 from depot-1")
     assert t.safe("depot-1")["marks"] == []
     assert t.safe("depot-2")["marks"] == [[0, 3]]
+    assert scouting(all_out(laid()), "laboratory-1").can("move 3 from depot-2")
 
 
 @rule("T33", "Q25")
 def test_only_own_marks_are_moved() -> None:
-    t = scouting(all_out(town(), seat=0), "laboratory-1")
-    other = town().marks(*(f"0: {row}" for row in SEVEN), "1: 7 on laboratory-2")
+    t = scouting(all_out(laid(), seat=0), "laboratory-1")
+    other = laid().marks(*(f"0: {row}" for row in SEVEN), "1: 7 on laboratory-2")
     scouting(other, "laboratory-1")
     assert t.choices() == other.choices()
 
@@ -176,7 +182,7 @@ def test_only_own_marks_are_moved() -> None:
 @rule("SR123", "T35", "SR48")
 def test_a_marked_safe_may_be_looked_at_any_time_even_stolen() -> None:
     """Seat 1 has marked it, seat 2 steals it: both see it, seat 0 does not."""
-    t = town(3).given(active=2, values={"depot-3": 5}).marks("1: 2 on depot-3").hand(2, "6")
+    t = laid(3).given(active=2, values={"depot-3": 5}).marks("1: 2 on depot-3").hand(2, "6")
     assert saw(t, "depot-3") == [1]
     t.play("6@5").take("lead 5", "safe depot-3")
     assert saw(t, "depot-3") == [1, 2]
@@ -188,7 +194,7 @@ def test_a_marked_safe_may_be_looked_at_any_time_even_stolen() -> None:
 @rule("SR123", "T80")
 def test_a_mark_without_scouting_gives_the_right_to_look() -> None:
     """The Mastermind marks first and sees the safe only then."""
-    t = town().given(values={"estate-4": 6}).hand(0, "6").sheet(0, {1: "grumpy mastermind"})
+    t = laid().given(values={"estate-4": 6}).hand(0, "6").sheet(0, {1: "grumpy mastermind"})
     t.play("6@6").use("mastermind").choose(0, "safe estate-4")
     assert saw(t, "estate-4") == []
     t.choose(0, "mark 3")
@@ -199,7 +205,7 @@ def test_a_mark_without_scouting_gives_the_right_to_look() -> None:
 
 @rule("SR124", "SR119")
 def test_all_other_safes_stay_unknown() -> None:
-    t = scouting(town(3).seat(1, safes=["depot-2"]), "estate-3").choose(0, "mark 4")
+    t = scouting(laid(3).seat(1, safes=["depot-2"]), "estate-3").choose(0, "mark 4")
     for row in t.view(0)["safes"]:
         assert (row["value"] is not None) == (row["id"] == "estate-3")
     for row in t.view(1)["safes"]:
@@ -210,14 +216,14 @@ def test_all_other_safes_stay_unknown() -> None:
 
 @rule("SR124", "SR121")
 def test_a_mark_of_somebody_else_shows_its_number_and_no_more() -> None:
-    t = town().marks("1: 7 on laboratory-1")
+    t = laid().marks("1: 7 on laboratory-1")
     assert t.safe("laboratory-1", 0)["marks"] == [[1, 7]]
     assert t.safe("laboratory-1", 0)["value"] is None
 
 
 @rule("Q26")
 def test_marks_on_unused_safes_stay_and_their_owner_may_look() -> None:
-    t = town().given(values={"estate-6": 2}).hand(0, "6").sheet(0, {1: "grumpy test-subject"})
+    t = laid().given(values={"estate-6": 2}).hand(0, "6").sheet(0, {1: "grumpy test-subject"})
     t.play("6@6").use("test-subject").asks(0, "scout")
     assert t.choices() == ["safe depot-6", "safe estate-6", "safe laboratory-6"]
     t.choose(0, "safe estate-6").choose(0, "mark 3").end_turn()
@@ -232,7 +238,7 @@ def test_marks_on_unused_safes_stay_and_their_owner_may_look() -> None:
 
 @rule("T38")
 def test_an_empty_site_allows_neither_scout_nor_mark_nor_steal() -> None:
-    t = town().given(places={f"depot-{k}": "unused" for k in range(1, 6)}).hand(0, "6")
+    t = laid().given(unreachable=True, places={f"depot-{k}": "unused" for k in range(1, 6)}).hand(0, "6")
     t.sheet(0, {1: "clumsy mastermind", 2: "cheerful train-robber"}).play("6@2").take("lead A/2")
     assert not [word for word in t.choices() if "depot" in word]
     t.refused(0, "safe depot-3", because="SR217")
@@ -245,7 +251,12 @@ def test_an_empty_site_allows_neither_scout_nor_mark_nor_steal() -> None:
 def test_with_every_site_empty_the_slot_does_nothing() -> None:
     names = [f"{site}-{k}" for site in ("depot", "estate", "laboratory") for k in range(1, 6)]
     for slot in ("2", "5"):
-        t = town().given(places=dict.fromkeys(names, "unused")).hand(0, "6").choose(0, f"play 6@{slot}")
+        t = (
+            laid()
+            .given(unreachable=True, places=dict.fromkeys(names, "unused"))
+            .hand(0, "6")
+            .choose(0, f"play 6@{slot}")
+        )
         t.choose(1, "pass")
         assert t.game.decision.kind != "abilities"
         assert t.happened("used-leader") == []

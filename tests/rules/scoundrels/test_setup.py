@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import saloon
-from saloon.scoundrels.catalogue import cost, load
+from saloon.games.scoundrels.catalogue import cost, load
 from tests.rule import rule
-from tests.town import Town, dealt, town
+from tests.scoundrels import ScoundrelsTable, dealt, laid
 
 COUNTS = (2, 3, 4)
 SITES = ("depot", "estate", "laboratory")
@@ -26,7 +26,7 @@ def levels(traits: list[str]) -> list[int]:
     return [CARDS.trait(trait).level for trait in traits]
 
 
-def drained(players: int, seed: int) -> Town:
+def drained(players: int, seed: int) -> ScoundrelsTable:
     """A whole game in which nobody hires, so that one scoundrel after the other passes through the Saloon."""
     t = dealt(players, seed=seed)
     while t.game.decision is not None:
@@ -52,7 +52,7 @@ def test_everyone_owns_seven_poker_cards(players: int) -> None:
         assert sorted(cards) == sorted(POKER)
         assert len(t.of(seat, "hand")) + t.of(seat, "deck") == 7
     with pytest.raises(saloon.BadPosition, match="each exists once \\(SR1\\)"):
-        town().hand(0, "3").seat(0, slots={"5": "3"}).view()
+        laid().hand(0, "3").seat(0, slots={"5": "3"}).view()
 
 
 @rule("SR2", "SR3")
@@ -71,11 +71,11 @@ def test_any_trait_goes_with_any_job_and_each_card_exists_once() -> None:
     pairs = {(trait.id, job.id) for trait in CARDS.traits for job in CARDS.jobs}
     assert len(pairs) == 3000
     for trait, job in random.Random(1).sample(sorted(pairs), 40):
-        t = town().sheet(0, {1: f"{trait} {job}"})
+        t = laid().sheet(0, {1: f"{trait} {job}"})
         assert t.sheet_of(0) == {1: f"{trait} {job}"}
     for other in ("grumpy cow", "lucky horse"):
         with pytest.raises(saloon.BadPosition, match="each card exists once \\(SR4\\)"):
-            town().sheet(0, {1: "grumpy horse"}).sheet(1, {1: other}).view()
+            laid().sheet(0, {1: "grumpy horse"}).sheet(1, {1: other}).view()
 
 
 @rule("SR4")
@@ -89,7 +89,7 @@ def test_no_card_turns_up_twice_in_a_game() -> None:
 @rule("SR5", "Q37")
 def test_the_colour_goes_with_the_job_when_jobs_are_swapped() -> None:
     """The Tailor takes the only purple job out of the Saloon: for the two decks of Wild Saloon purple is gone."""
-    t = town(days=3, wild_saloon=True).hand(0, "4").sheet(0, {1: "grumpy tailor", 2: "lucky cow"})
+    t = laid(days=3, wild_saloon=True).hand(0, "4").sheet(0, {1: "grumpy tailor", 2: "lucky cow"})
     t.saloon("clumsy banker", "dusty chef", "thirsty beggar").given(jobs=["dog"], purple=["forger"])
     t.play("4@6").use("tailor").take("scoundrel banker")
     assert t.saloon_now == ["clumsy cow", "dusty chef", "thirsty beggar"]
@@ -103,7 +103,7 @@ def test_the_colour_goes_with_the_job_when_jobs_are_swapped() -> None:
 @rule("SR5", "Q37")
 def test_a_purple_job_swapped_in_counts_as_purple() -> None:
     """The same two decks, with the purple one still on display: the next comes from green."""
-    t = town(days=3, wild_saloon=True).hand(0, "4").sheet(0, {1: "grumpy tailor", 2: "lucky cow"})
+    t = laid(days=3, wild_saloon=True).hand(0, "4").sheet(0, {1: "grumpy tailor", 2: "lucky cow"})
     t.saloon("clumsy banker", "dusty chef", "thirsty beggar").given(jobs=["dog"], purple=["forger"])
     t.play("4@6").use("tailor").take("scoundrel chef")
     assert t.saloon_now == ["clumsy banker", "dusty cow", "thirsty beggar"]
@@ -125,7 +125,7 @@ def test_a_purple_job_swapped_in_counts_as_purple() -> None:
 )
 def test_a_scoundrel_costs_its_visible_dollars(scoundrel: str, price: int) -> None:
     trait, job = scoundrel.split()
-    t = town().hand(0, "4").seat(0, money=7).saloon(scoundrel)
+    t = laid().hand(0, "4").seat(0, money=7).saloon(scoundrel)
     assert t.view()["saloon"][0]["cost"] == price == cost(CARDS.trait(trait), CARDS.job(job))
     t.play("4@6").hire(job, at=1)
     assert t.money(0) == 7 - price
@@ -135,7 +135,7 @@ def test_a_scoundrel_costs_its_visible_dollars(scoundrel: str, price: int) -> No
 
 @rule("SR8")
 def test_a_free_scoundrel_can_be_hired_without_money() -> None:
-    t = town().hand(0, "4").seat(0, money=0).saloon("elderly prospector", "grumpy banker")
+    t = laid().hand(0, "4").seat(0, money=0).saloon("elderly prospector", "grumpy banker")
     t.play("4@6").until("hire prospector at 1")
     t.refused(0, "hire banker at 1", because="SR71")
     t.hire("prospector", at=1).take("keep")
@@ -145,7 +145,7 @@ def test_a_free_scoundrel_can_be_hired_without_money() -> None:
 
 @rule("Q38", "SR6", "SR7")
 def test_a_swap_in_the_saloon_changes_the_price() -> None:
-    t = town().hand(0, "4").seat(0, money=9).sheet(0, {1: "grumpy tailor", 2: "lucky dog"})
+    t = laid().hand(0, "4").seat(0, money=9).sheet(0, {1: "grumpy tailor", 2: "lucky dog"})
     t.saloon("filthy banker", "dusty chef", "thirsty beggar")
     assert [row["cost"] for row in t.view()["saloon"]] == [4, 2, 3]
     t.play("4@6").use("tailor").take("scoundrel banker")
@@ -168,15 +168,17 @@ def test_the_six_safes_of_the_estate() -> None:
         dealt_there = dealt(2, seed=seed).shuffled("estate")
         assert sorted(CARDS.safe(gadget).value for gadget in dealt_there) == [2, 3, 3, 4, 5, 6]
     with pytest.raises(saloon.BadPosition, match="SR11"):
-        town().given(values={"estate-1": 7}).view()
+        laid().given(values={"estate-1": 7}).view()
 
 
 @rule("T79", "SR10")
 @pytest.mark.parametrize("number", [2, 3, 4, 5, 6, 7])
 def test_at_the_estate_only_a_7_is_a_lie(number: int) -> None:
-    t = town().hand(0, "3").sheet(0, {1: "lying banker"}).play("3@2")
+    t = laid().hand(0, "3").sheet(0, {1: "lying banker"}).play("3@2")
     t.take("lead A/2", "safe estate-2", f"mark {number}")
     assert t.can("use banker") == (number == 7)
+    if number != 7:
+        test_at_the_estate_only_a_7_is_a_lie(7)
 
 
 @rule("SR11")
@@ -297,7 +299,7 @@ def test_safes_at_the_sites(players: int) -> None:
             assert row["gadget"] is None
             assert row["seen_by"] == []
     with pytest.raises(saloon.BadPosition, match="SR23"):
-        town().given(gadgets={"depot-1": "star-furnace"}).view()
+        laid().given(gadgets={"depot-1": "star-furnace"}).view()
 
 
 @rule("SR25")
@@ -314,7 +316,7 @@ def test_every_player_has_a_different_leader() -> None:
     with pytest.raises(saloon.BadOption, match="different leader \\(SR25\\)"):
         dealt(2, leaders=["doc-zimmer", "doc-zimmer"])
     with pytest.raises(saloon.BadPosition, match="SR25"):
-        town().seat(0, leader="doc-zimmer").seat(1, leader="doc-zimmer").view()
+        laid().seat(0, leader="doc-zimmer").seat(1, leader="doc-zimmer").view()
 
 
 @rule("SR26", "SR27", "SR28", "SR29", "SR30")
@@ -336,11 +338,11 @@ def test_what_everyone_starts_with(players: int, days: int) -> None:
 def test_seven_marks_and_no_more() -> None:
     seven = [f"0: {number} on depot-{k}" for k, number in enumerate((2, 2, 4, 4, 4), 1)]
     seven += ["0: 6 on estate-1", "0: 7 on estate-2"]
-    t = town().marks(*seven)
+    t = laid().marks(*seven)
     assert t.of(0, "marks") == {"2/3": 0, "4/5": 0, "6/7": 0}
     assert t.of(1, "marks") == {"2/3": 2, "4/5": 3, "6/7": 2}
     with pytest.raises(saloon.BadPosition, match="SR26"):
-        town().marks(*seven, "0: 3 on estate-3").view()
+        laid().marks(*seven, "0: 3 on estate-3").view()
 
 
 @rule("SR31", "SR48", "Q31")

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, dealt, town
+from tests.scoundrels import ScoundrelsTable, dealt, laid
 
 CARDS = {
     "lilith-boone": ["spread-fear", "silence-witnesses"],
@@ -18,13 +18,13 @@ CARDS = {
 LEADERS = {card: leader for leader, cards in CARDS.items() for card in cards}
 
 
-def choosing(players: int = 3) -> Town:
+def choosing(players: int = 3) -> ScoundrelsTable:
     return dealt(players, seed=3, strategy_cards=True, leaders=list(CARDS)[:players])
 
 
-def with_card(card: str, **seat: object) -> Town:
+def with_card(card: str, **seat: object) -> ScoundrelsTable:
     """Seat 0 has this card; seat 1's henchmen are all in jail."""
-    t = town(strategy_cards=True).seat(0, leader=LEADERS[card], strategy=card, **seat)
+    t = laid(strategy_cards=True).seat(0, leader=LEADERS[card], strategy=card, **seat)
     return t.seat(1, jail=3)
 
 
@@ -41,6 +41,7 @@ def test_everyone_is_asked_at_once_for_one_of_two(players: int) -> None:
     }
     t.refused(0, "strategy stake-a-claim", because="SR253")
     t.refused(1, "play 3@3", because="SR38")
+    assert laid(players).given(active=1).hand(1, "3").can("play 3@3", 1)
 
 
 @rule("SR253")
@@ -127,7 +128,7 @@ def test_once_in_each_players_turn() -> None:
 
 @rule("SR256", "T83")
 def test_once_at_the_end_of_a_day() -> None:
-    t = town(strategy_cards=True).given(phase="evening", active=1)
+    t = laid(strategy_cards=True).given(phase="evening", active=1)
     t.seat(0, leader="milton-goff", strategy="collect-interest").asks(0, "evening").take("use strategy")
     assert t.money(0) == 8
     t.to("plan")
@@ -142,6 +143,8 @@ def test_effects_on_scoundrels_miss_it() -> None:
     t = with_card("collect-interest").hand(0, "5").sheet(0, {1: "cocky horse", 2: "stubborn barber"})
     t.play("5@5").use("barber")
     assert t.money(0) == 6
+    t = with_card("collect-interest").hand(0, "5").sheet(0, {1: "cocky horse", 2: "lucky barber"})
+    t.play("5@5").until("use horse")
 
 
 @rule("SR257")
@@ -151,6 +154,8 @@ def test_a_gunslinger_cannot_hit_it() -> None:
     t.seat(0, jail=3).play("6@6").to("hire")
     t.refused(1, "use gunslinger", because="Q23")
     assert t.of(0, "strategy") == "collect-interest"
+    t = laid().given(active=1).hand(1, "6").sheet(1, {1: "grumpy gunslinger"}).sheet(0, {1: "lucky dog"})
+    t.seat(0, money=2, jail=3).play("6@6").until("use gunslinger", 1)
 
 
 @rule("SR258", "T86")
@@ -193,12 +198,16 @@ def test_its_money_is_nothing_to_the_greedy() -> None:
     t.play("5@5").use("mayor").take("use strategy").asks(0, "abilities")
     assert (t.money(0), t.money(1)) == (5, 4)
     t.refused(0, "use banker", because="T66")
+    t = with_card("spread-fear").hand(0, "5").sheet(0, {1: "cocky prospector", 5: "greedy banker"})
+    t.play("5@5").use("prospector").until("use banker")
 
 
 @rule("Q22", "T66")
 def test_nor_is_that_of_the_leaders_slots() -> None:
     t = with_card("spread-fear").hand(0, "4").sheet(0, {5: "greedy banker"}).play("4@4").take("lead 4")
     t.asks(0, "hire").refused(0, "use banker", because="T66")
+    t = with_card("spread-fear").hand(0, "3").sheet(0, {1: "rowdy prospector", 5: "greedy banker"})
+    t.play("3@3").use("prospector").until("use banker")
 
 
 # The cards
@@ -216,7 +225,7 @@ def test_brand_the_loot_marks_the_stolen_safe() -> None:
 
 @rule("T86", "Q7")
 def test_silence_witnesses_at_the_start_of_the_turn() -> None:
-    t = town(strategy_cards=True).seat(0, leader="lilith-boone", strategy="silence-witnesses")
+    t = laid(strategy_cards=True).seat(0, leader="lilith-boone", strategy="silence-witnesses")
     t.take("use strategy").asks(0, "plan")
     assert (t.of(1, "jailed"), t.money(0)) == (2, 2)
     assert t.happened("suspected") == []

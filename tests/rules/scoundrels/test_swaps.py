@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from saloon.scoundrels.catalogue import cost, load
+from saloon.games.scoundrels.catalogue import cost, load
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 CARDS = load()
 
 
-def tailored(**others: str) -> Town:
+def tailored(**others: str) -> ScoundrelsTable:
     """Seat 0 has a cocky Tailor at space 1 and a 5 to use it with; seat 1's henchmen are in jail."""
     places = {1: "cocky tailor"} | {int(key.removeprefix("at")): name for key, name in others.items()}
-    t = town().sheet(0, places).hand(0, "5").seat(1, jail=3)
+    t = laid().sheet(0, places).hand(0, "5").seat(1, jail=3)
     return t.saloon("dusty banker", "lucky dog", "clumsy barber")
 
 
@@ -52,6 +52,7 @@ def test_a_used_trait_spends_the_new_pair() -> None:
     assert t.sheet_of(0)[2] == "stubborn banker"
     t.refused(0, "use banker", because="T60")
     assert t.money(0) == 7
+    tailored(at2="stubborn prospector").play("5@5").use("tailor").take("scoundrel banker").until("use banker")
 
 
 @rule("SR242", "T60")
@@ -71,6 +72,8 @@ def test_and_a_used_job_that_comes_back_to_the_sheet_is_spent_too() -> None:
     t = tailored(at2="stubborn jailer", at3="filthy innkeeper").play("5@5").use("innkeeper", on="banker")
     t.use("tailor").take("scoundrel jailer", "scoundrel banker").refused(0, "use banker", because="T60")
     assert t.sheet_of(0)[2] == "stubborn banker"
+    t = tailored(at2="stubborn jailer", at3="filthy innkeeper").play("5@5").use("tailor")
+    t.take("scoundrel jailer", "scoundrel banker").until("use banker")
 
 
 @rule("SR243", "T61")
@@ -85,6 +88,7 @@ def test_two_unused_parts_may_be_used_at_once() -> None:
 def test_if_their_timing_fits() -> None:
     t = tailored(at2="sneaky prospector").play("5@5").use("tailor").take("scoundrel banker")
     t.refused(0, "use banker", because="SR57")
+    tailored(at2="stubborn prospector").play("5@5").use("tailor").take("scoundrel banker").until("use banker")
 
 
 @rule("SR244", "T17", "SR74")
@@ -95,6 +99,14 @@ def test_a_swap_is_no_hire() -> None:
     t.asks(0, "abilities").refused(0, "rearrange", because="T17").refused(0, "use jailer", because="SR152")
     assert t.happened("hired") == t.happened("paid") == []
     t.idle()
+    t = (
+        tailored(at2="sneaky prospector", at3="annoying jailer")
+        .seat(0, money=9)
+        .play("5@5")
+        .hire("dog", at=4)
+    )
+    assert t.can("rearrange")
+    t.choose(0, "keep").until("use jailer")
 
 
 @rule("SR245")
@@ -138,8 +150,8 @@ def test_dearer_as_well_as_cheaper() -> None:
 # Transform Allies
 
 
-def transforming() -> Town:
-    t = town(strategy_cards=True).seat(0, leader="doc-zimmer", strategy="transform-allies").hand(0, "5")
+def transforming() -> ScoundrelsTable:
+    t = laid(strategy_cards=True).seat(0, leader="doc-zimmer", strategy="transform-allies").hand(0, "5")
     return t.seat(1, jail=3).saloon("dusty banker", "lucky dog", "charming cow")
 
 
@@ -150,6 +162,7 @@ def test_a_when_hired_trait_makes_a_scoundrel_unusable() -> None:
     t.play("5@5").to("abilities").refused(0, "use prospector", because="T65")
     t.take("pass").asks(0, "hire").refused(0, "use prospector", because="T65")
     assert t.pile_now == []  # it stays where it is
+    transforming().sheet(0, {1: "cocky prospector"}).play("5@5").until("use prospector")
 
 
 @rule("SR248", "SR242", "T60")
@@ -172,3 +185,5 @@ def test_transformed_unused_it_may_be_used() -> None:
     t.play("5@5").use("prospector")
     assert t.money(0) == 4 - 1 + 3
     t.idle()
+    t = laid().hand(0, "4").seat(0, money=9).sheet(0, {1: "sneaky prospector"}).saloon("lucky dog")
+    assert t.play("4@3").hire("dog", at=3).can("rearrange")

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tests.rule import rule
-from tests.town import dealt, town
+from tests.scoundrels import dealt, laid
 
 COUNTS = (2, 3, 4)
 WORDS = re.compile(
@@ -67,7 +67,7 @@ def test_money_moves_only_as_the_rules_move_it(players: int) -> None:
 @rule("SR173", "Q50")
 def test_a_promise_kept_once_binds_nobody_the_next_time() -> None:
     """Seat 0 promises never to rob seat 1, keeps it for a turn, and robs it in the next, as it robs anyone."""
-    t = town(3).hand(0, "5 6").hand(1, "6").hand(2, "6").sheet(0, {1: "cocky pickpocket"})
+    t = laid(3).hand(0, "5 6").hand(1, "6").hand(2, "6").sheet(0, {1: "cocky pickpocket"})
     for seat in range(3):
         t.seat(seat, jail=3)
     t.play("5@5").use("pickpocket").take("seat 2").end_turn()
@@ -82,7 +82,7 @@ def test_a_promise_kept_once_binds_nobody_the_next_time() -> None:
 @rule("T88", "SR171", "SR172", "Q50", "SR122")
 def test_a_false_mark_is_a_lie_that_proves_nothing() -> None:
     """Seat 0 saw a 7 and says 2; the others see the 2, and that it was scouted, and no more."""
-    t = town(3).hand(0, "A").given(values={"laboratory-3": 7}).seat(1, jail=3).seat(2, jail=3)
+    t = laid(3).hand(0, "A").given(values={"laboratory-3": 7}).seat(1, jail=3).seat(2, jail=3)
     t.play("A@A").take("lead A/2", "safe laboratory-3", "mark 2")
     for eye in (None, 1, 2):
         row = t.safe("laboratory-3", eye)
@@ -109,7 +109,7 @@ def test_no_view_shows_what_its_seat_has_not_seen(players: int) -> None:
 
 @rule("Q31", "SR83")
 def test_what_lies_open_is_open_to_all() -> None:
-    t = town(3).hand(0, "A").seat(0, money=7, reputation=3, jail=2, slots={"3": "0"}, calls={"3": [2]})
+    t = laid(3).hand(0, "A").seat(0, money=7, reputation=3, jail=2, slots={"3": "0"}, calls={"3": [2]})
     t.pile("dusty dog", "filthy cow").marks("1: 5 on depot-2", "2: 3 on depot-2").seat(1, deck=["2"])
     for eye in (None, 0, 1, 2):
         view = t.view(eye)
@@ -137,7 +137,7 @@ def test_no_deck_is_ever_shown(players: int) -> None:
 
 @rule("Q32")
 def test_what_a_card_lets_you_see_stays_yours_alone() -> None:
-    t = town(3).hand(0, "5").sheet(0, {1: "cocky abomination"}).seat(1, jail=3, deck=["6"]).seat(2, jail=3)
+    t = laid(3).hand(0, "5").sheet(0, {1: "cocky abomination"}).seat(1, jail=3, deck=["6"]).seat(2, jail=3)
     t.play("5@5").use("abomination").take("seat 1", "no")
     assert [event["card"] for event in t.happened("looked-at-deck", 0)] == ["6"]
     for eye in (None, 1, 2):

@@ -8,12 +8,12 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 
-def alone(players: int = 2) -> Town:
+def alone(players: int = 2) -> ScoundrelsTable:
     """The opponents' henchmen are all in jail: no suspicion is asked."""
-    t = town(players)
+    t = laid(players)
     for seat in range(1, players):
         t.seat(seat, jail=3)
     return t
@@ -73,6 +73,14 @@ def test_and_to_nobody_else(trait: str, used: int, space: int) -> None:
     t.play("5@5").use("prospector")
     t.asks(0, "abilities").refused(0, "use banker", because="SR150")
     t.idle()
+    near = {
+        "helpful": (1, 2),
+        "anxious": (2, 1),
+        "energetic": (1, 4),
+        "sympathetic": (4, 1),
+        "tireless": (3, 4),
+    }
+    test_an_arrow_answers_to_its_neighbour(trait, *near[trait])
 
 
 @rule("SR150", "SR178")
@@ -80,6 +88,7 @@ def test_without_a_used_neighbour_nothing_answers() -> None:
     t = alone().hand(0, "5").sheet(0, {1: "cocky prospector", 2: "helpful banker"})
     t.play("5@5").to("abilities").refused(0, "use banker", because="SR150")
     t.take("pass").asks(0, "hire").refused(0, "use banker", because="SR150")
+    test_an_arrow_answers_to_its_neighbour("helpful", 1, 2)
 
 
 @rule("SR150")
@@ -101,33 +110,33 @@ def test_helpful_answers_to_a_dog_that_has_gone() -> None:
     t.idle()
 
 
-@rule("Q16", "SR150")
-def test_the_neighbours_of_the_one_used_answer_before_the_horses_own() -> None:
+@rule("Q16", "SR150", "SR68")
+@pytest.mark.parametrize("order", [["investor", "prospector"], ["prospector", "investor"]])
+def test_the_neighbours_of_the_horse_and_of_the_one_used_answer_in_the_order_their_owner_likes(
+    order: list[str],
+) -> None:
     t = alone().hand(0, "5")
     t.sheet(0, {1: "cocky horse", 2: "tireless prospector", 4: "dusty banker", 5: "helpful investor"})
     t.play("5@5").use("horse", on="banker")
     t.asks(0, "respond")
-    assert t.choices() == ["pass", "use investor"]
-    t.refused(0, "use prospector", because="Q16")
-    t.use("investor")
-    assert t.choices() == ["pass", "use prospector"]
-    t.use("prospector")
+    assert sorted(t.choices()) == ["pass", "use investor", "use prospector"]
+    t.use(order[0])
+    assert t.choices() == ["pass", f"use {order[1]}"]
+    t.use(order[1])
     assert t.money(0) == 4 + 4 + 1 + 3
     t.asks(0, "abilities")
     t.idle()
 
 
 @rule("Q16", "T10", "SR63")
-def test_who_skips_the_first_answer_still_has_the_second() -> None:
+def test_who_passes_has_answered_to_both() -> None:
     t = alone().hand(0, "5")
     t.sheet(0, {1: "cocky horse", 2: "tireless prospector", 4: "dusty banker", 5: "helpful investor"})
-    t.play("5@5").use("horse", on="banker")
-    assert t.choices() == ["pass", "use investor"]
-    t.choose(0, "pass")
-    t.asks(0, "respond")
-    assert t.choices() == ["pass", "use prospector"]
-    t.use("prospector").asks(0, "abilities").refused(0, "use investor", because="SR150")
+    t.play("5@5").use("horse", on="banker").use("prospector").choose(0, "pass")
+    t.asks(0, "abilities").refused(0, "use investor", because="SR150")
     t.idle()
+    t = alone().hand(0, "5").sheet(0, {4: "cocky banker", 5: "helpful investor"})
+    t.play("5@5").use("banker").until("use investor")
 
 
 @rule("Q16")
@@ -172,11 +181,13 @@ def test_once_a_turn_stops_a_loop() -> None:
     t.asks(0, "abilities").refused(0, "use prospector", because="SR64")
     assert t.money(0) == 4 + 3 + 4
     t.idle()
+    t = alone().hand(0, "5").sheet(0, {1: "anxious prospector", 2: "helpful banker", 5: "cocky horse"})
+    t.play("5@5").use("horse", on="banker").until("use prospector")
 
 
 @rule("Q18")
 def test_one_between_two_may_answer_to_either_once() -> None:
-    def between() -> Town:
+    def between() -> ScoundrelsTable:
         t = alone().hand(0, "5").sheet(0, {3: "cocky prospector", 4: "tireless banker", 5: "stubborn barber"})
         return t.play("5@5")
 
@@ -188,7 +199,7 @@ def test_one_between_two_may_answer_to_either_once() -> None:
         t.idle()
 
 
-def rearranging() -> Town:
+def rearranging() -> ScoundrelsTable:
     """The Prospector was used, and a Stable Hand beside it begins to rearrange; a Banker looks up to space 2."""
     t = alone().hand(0, "5")
     t.sheet(0, {1: "cocky prospector", 2: "helpful stable-hand", 5: "energetic banker"})
@@ -210,11 +221,12 @@ def test_an_empty_space_is_nobodys_neighbour() -> None:
     assert t.sheet_of(0) == {2: "helpful stable-hand", 3: "cocky prospector", 4: "energetic banker"}
     t.asks(0, "abilities").refused(0, "use banker", because="SR150")
     t.idle()
+    test_an_arrow_answers_to_its_neighbour("energetic", 1, 4)
 
 
 @rule("SR150", "SR152", "Q17")
 def test_an_arrow_answers_in_an_opponents_turn_too() -> None:
-    t = town().given(active=1).hand(1, "6").sheet(1, {1: "grumpy prisoner"}).seat(0, jail=3)
+    t = laid().given(active=1).hand(1, "6").sheet(1, {1: "grumpy prisoner"}).seat(0, jail=3)
     t.sheet(0, {1: "daring prospector", 2: "helpful banker"})
     t.play("6@6").use("prisoner").take("use prospector", "use banker")
     assert t.money(0) == 11
@@ -236,7 +248,7 @@ def test_no_response_interrupts() -> None:
 
 @rule("SR152")
 def test_a_timing_text_works_in_an_opponents_turn() -> None:
-    t = town().given(active=1).hand(1, "6").sheet(1, {1: "grumpy prisoner"}).sheet(0, {1: "daring banker"})
+    t = laid().given(active=1).hand(1, "6").sheet(1, {1: "grumpy prisoner"}).sheet(0, {1: "daring banker"})
     t.seat(0, jail=3, reputation=1).play("6@6").use("prisoner")
     assert t.reputation(0) == 0  # no henchman to send: nothing to choose
     t.asks(0, "respond").take("use banker")
@@ -255,7 +267,7 @@ def test_and_outside_step_2_of_ones_own() -> None:
 @rule("SR153", "Q3")
 def test_a_timing_text_works_at_the_end_of_the_day() -> None:
     """After the calling, before the henchmen leave the cards: the Bank Robber has nobody to send yet."""
-    t = town().given(phase="evening", active=1)
+    t = laid().given(phase="evening", active=1)
     t.sheet(0, {1: "talkative banker", 2: "daring bank-robber"}).seat(0, jail=1, henchmen=1)
     t.seat(1, slots={"3": "0"}, calls={"3": [0]})
     t.asks(0, "respond")
@@ -269,7 +281,7 @@ def test_a_timing_text_works_at_the_end_of_the_day() -> None:
 
 @rule("SR154", "T70", "SR152")
 def test_each_ability_once_in_every_players_turn() -> None:
-    t = town().hand(0, "5").seat(0, money=6, jail=3).hand(1, "6").seat(1, jail=3)
+    t = laid().hand(0, "5").seat(0, money=6, jail=3).hand(1, "6").seat(1, jail=3)
     t.sheet(0, {1: "cocky mayor", 2: "talkative banker", 3: "stubborn hero", 4: "daring priest"})
     t.sheet(1, {1: "grumpy prisoner"})
     t.play("5@5").use("mayor").asks(0, "respond").take("use banker")
@@ -289,7 +301,7 @@ def test_each_ability_once_in_every_players_turn() -> None:
 @rule("SR154", "T70", "T83")
 def test_and_once_in_every_end_of_day() -> None:
     """The Mayor works before the calling, the caught bluff comes after: one answer for both."""
-    t = town().given(phase="evening", active=1).sheet(0, {1: "sleepy mayor", 2: "talkative banker"})
+    t = laid().given(phase="evening", active=1).sheet(0, {1: "sleepy mayor", 2: "talkative banker"})
     t.seat(0, jail=1, henchmen=1).seat(1, slots={"3": "0"}, calls={"3": [0]})
     t.take("use mayor").asks(0, "respond").take("use banker")
     assert t.money(0) == 8
@@ -301,7 +313,7 @@ def test_and_once_in_every_end_of_day() -> None:
 
 @rule("SR154")
 def test_who_let_the_first_chance_pass_has_the_second() -> None:
-    t = town().given(phase="evening", active=1).sheet(0, {1: "sleepy mayor", 2: "talkative banker"})
+    t = laid().given(phase="evening", active=1).sheet(0, {1: "sleepy mayor", 2: "talkative banker"})
     t.seat(0, jail=1, henchmen=1).seat(1, slots={"3": "0"}, calls={"3": [0]})
     t.take("use mayor").choose(0, "pass").asks(0, "respond").take("use banker")
     assert (t.reputation(0), t.money(0)) == (2, 8)
@@ -448,6 +460,8 @@ def test_a_cruel_one_still_sends_a_henchman_to_jail() -> None:
 def test_and_cannot_be_used_without_one() -> None:
     t = alone().hand(0, "5").sheet(0, {1: "cocky horse", 2: "cruel banker"}).seat(0, jail=3)
     t.play("5@5").to("abilities").refused(0, "use horse", because="Q23")
+    t = alone().hand(0, "5").sheet(0, {1: "cocky horse", 2: "cruel banker"}).seat(0, jail=2)
+    t.play("5@5").until("use horse")
 
 
 @rule("SR160", "T14")
@@ -465,7 +479,7 @@ def test_and_costs_stay_costs() -> None:
 
 @rule("SR161", "SR162", "SR48")
 def test_scouting_a_poker_card_is_a_secret_look_and_no_mark() -> None:
-    t = town(3).hand(0, "5").sheet(0, {1: "cocky journalist"})
+    t = laid(3).hand(0, "5").sheet(0, {1: "cocky journalist"})
     t.seat(1, jail=3, slots={"3": "0"}).seat(2, jail=3, slots={"4": "4", "6": "A"})
     t.play("5@5").use("journalist")
     assert t.choices() == ["card 0@5", "card 1@3", "card 2@4", "card 2@6"]

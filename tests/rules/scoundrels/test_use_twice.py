@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.town import Town, town
+from tests.scoundrels import ScoundrelsTable, laid
 
 
-def stunning(job: str, **others: str) -> Town:
+def stunning(job: str, **others: str) -> ScoundrelsTable:
     """Seat 0 has a stunning one at space 1 and a 6 to use it with; seat 1's henchmen are in jail."""
     places = {1: f"stunning {job}"} | {int(key.removeprefix("at")): name for key, name in others.items()}
-    return town().sheet(0, places).hand(0, "6").seat(1, jail=3)
+    return laid().sheet(0, places).hand(0, "6").seat(1, jail=3)
 
 
 @rule("SR149", "T55")
@@ -44,8 +44,10 @@ def test_no_second_use_if_the_new_state_forbids_it() -> None:
     t = stunning("beggar").seat(0, money=0).play("6@6").use("beggar")
     assert t.money(0) == 4
     t.asks(0, "hire")
-    assert "again" not in t.choices()
+    assert not t.can("again")
     t.idle()
+    # The control: who may still use it is asked.
+    assert stunning("banker").play("6@6").use("banker").asks(0, "again").can("again")
 
 
 @rule("T54", "SR237", "SR203")
@@ -84,12 +86,13 @@ def test_the_second_use_is_the_new_job() -> None:
 
 @rule("SR215", "T60")
 def test_without_use_twice_the_new_job_has_to_wait() -> None:
-    t = town().sheet(0, {1: "cocky impersonator"}).hand(0, "5").seat(1, jail=3)
+    t = laid().sheet(0, {1: "cocky impersonator"}).hand(0, "5").seat(1, jail=3)
     t.saloon("filthy banker", "dusty dog", "clumsy tailor").play("5@5")
     t.use("impersonator").take("scoundrel banker")
     assert t.sheet_of(0) == {1: "cocky banker"}
     t.asks(0, "abilities").refused(0, "use banker", because="T60")
     assert t.money(0) == 4
+    laid().sheet(0, {1: "cocky banker"}).hand(0, "5").seat(1, jail=3).play("5@5").until("use banker")
 
 
 @rule("T57", "SR239", "SR240")

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.rule import rule
-from tests.town import alone
+from tests.scoundrels import alone
 
 
 @rule("XR107", "XR108", "XR111")
@@ -61,11 +61,11 @@ def test_a_section_goes_from_top_to_bottom() -> None:
 
 
 @rule("XR112", "XQ11")
-def test_one_card_shuffles_all_back_with_itself() -> None:
+def test_one_card_shuffles_all_back_and_goes_under_them() -> None:
     t = alone("milton-goff").enemy(automa=["audit"], discarded=["foreclosure", "stock-tip"])
     t.hand(0, "3").play("3@3").draw()
     assert t.happened("automa-shuffled") == [{"kind": "automa-shuffled"}]
-    assert (t.enemy_now["deck"], t.enemy_now["discarded"]) == (8, [])
+    assert (t.enemy_now["deck"], t.enemy_now["discarded"], t.enemy_now["under"]) == (8, [], "audit")
 
 
 @rule("XR113", "XQ11")
@@ -106,10 +106,11 @@ def test_without_an_available_henchman_it_is_suffered_unasked() -> None:
 
 
 @rule("X42", "XQ12", "XR118")
-def test_what_cannot_be_stolen_in_full_needs_no_henchman() -> None:
+def test_a_theft_takes_what_there_is() -> None:
     t = alone("milton-goff").enemy(automa=["town-tax"], money=0).hand(0, "4").seat(0, money=0).play("4@4")
     t.until("office").take("office", "office sell-information")  # $2 come in, $4 would be stolen
-    assert (t.money(0), t.enemy_now["money"], t.of(0, "henchmen")) == (2, 0, 2)
+    t.asks(0, "penalty").choose(0, "suffer")
+    assert (t.money(0), t.enemy_now["money"], t.of(0, "henchmen")) == (0, 2, 2)
     t.asks(0, "plan")
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.rule import rule
-from tests.town import Town, alone
+from tests.scoundrels import ScoundrelsTable, alone
 
 
-def on_the_table(slots: dict[str, str], called: list[str], **facts: object) -> Town:
+def on_the_table(slots: dict[str, str], called: list[str], **facts: object) -> ScoundrelsTable:
     """The evening of a day with cards on which the enemy has put henchmen."""
     t = alone().given(phase="evening", **{"day": 1, **facts})
     return t.seat(0, slots=slots, calls={slot: [1] for slot in called})

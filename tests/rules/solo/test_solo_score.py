@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from saloon.scoundrels import catalogue
+from saloon.games.scoundrels import catalogue
 from tests.rule import rule
-from tests.town import Town, alone
+from tests.scoundrels import ScoundrelsTable, alone
 
 
-def last_evening(enemy: str = "lilith-boone", *, expert: bool = False) -> Town:
+def last_evening(enemy: str = "lilith-boone", *, expert: bool = False) -> ScoundrelsTable:
     return alone(enemy, expert=expert).given(phase="evening", day=3)
 
 
-def result(t: Town) -> dict[str, Any]:
+def result(t: ScoundrelsTable) -> dict[str, Any]:
     t.view()
     while t.game.decision is not None:
         t.choose(0, "pass")
@@ -97,9 +97,9 @@ def test_for_each_counts_its_own_things() -> None:
         )
         t.marks("0: 3 on laboratory-1", "0: 4 on laboratory-1").enemy(safes=safes)
         assert result(t)["enemy"]["safes"] == 2 + worth + 6 - 2
-    # It has neither debts nor anybody in jail that would count.
+    # Henchmen of its own in jail count, since "for each" is no condition (XQ35).
     t = last_evening("preston-cain").given(gadgets={"depot-1": "spark-wagon"}, mods={"depot-1": "none"})
-    assert result(t.enemy(safes=["depot-1"], jail=2))["enemy"]["safes"] == 5
+    assert result(t.enemy(safes=["depot-1"], jail=2))["enemy"]["safes"] == 5 - 2
 
 
 @rule("XR69", "XR129")

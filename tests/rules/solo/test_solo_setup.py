@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import saloon
-from saloon.scoundrels import catalogue
+from saloon.games.scoundrels import catalogue
 from tests.rule import rule
-from tests.town import alone, dealt
+from tests.scoundrels import alone, dealt
 
 ENEMIES = ("lilith-boone", "preston-cain", "milton-goff", "doc-zimmer")
 REMOVED = ("renegade", "bookie", "prisoner", "treasure-hunter", "mocking")
@@ -89,7 +89,7 @@ def test_the_automa_deck_is_shuffled() -> None:
 
 
 @rule("XR96")
-def test_the_enemy_card_is_set_up_after_the_town() -> None:
+def test_the_enemy_card_is_set_up_after_the_table() -> None:
     assert dealt(1, enemy="milton-goff").enemy_now["money"] == 12
     assert dealt(1, enemy="lilith-boone", expert=True).enemy_now["reputation"] == 2
     for seed in range(10):

@@ -1,0 +1,119 @@
+"""Beliefs about people: they are read from what is public, and they foretell what comes."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import saloon
+from saloon import bots
+from saloon.games.goat.bots import offers
+from saloon.games.scoundrels.bots import claims
+from saloon.games.scoundrels.bots.thumbs import fitting
+from saloon.games.scoundrels.engine.names import NOBODY, SLOTS
+from saloon.lab import readers
+from saloon.start import Knowledge
+
+RESULTS = Path(__file__).parents[2] / "results"
+SEED = 6_000_000_000_000
+"""No game of the pool has such a number."""
+
+
+def test_a_card_is_read_from_what_the_reader_knows() -> None:
+    game = saloon.new("scoundrels", players=3, options={"days": 3}, seed=SEED)
+    rng = Random(1)
+    read = 0
+    while (question := game.decision) is not None and read < 40:
+        seat = question.seat
+        view: Any = game.view(seat)
+        events: Any = game.events(seat)
+        state: Any = game.state
+        lying = [at for at in range(3 * SLOTS) if at // SLOTS != seat and state.slots[at] != NOBODY]
+        if lying and rng.random() < 0.2:
+            worlds = [state, *(Knowledge(view).world(rng).state for _ in range(2))]
+            tables = [claims.Table(view, events, s, fitting(s, game.options)) for s in worlds]
+            for at in lying:
+                rows = [table.claim(*divmod(at, SLOTS)) for table in tables]
+                assert rows[0] == rows[1] == rows[2]
+                assert len(rows[0]) == len(claims.CLAIM)
+                read += 1
+            other = (seat + 1) % 3
+            called = [table.caller(other, seat, 2) for table in tables]
+            assert called[0] == called[1] == called[2]
+            assert len(called[0]) == len(claims.CALLER)
+        word = bots.asked("greedy", bots.get("greedy"), view, events, list(question.choices), rng)
+        game.apply(seat, word)
+    assert read >= 40
+
+
+def test_an_offer_reads_the_same_to_everybody() -> None:
+    game = saloon.new("goat", players=3, seed=SEED)
+    rng = Random(1)
+    read = 0
+    while (question := game.decision) is not None:
+        offer = game.view(None)["offer"]
+        if question.kind == "answer" and offer is not None:
+            rows = []
+            for seat in (None, 0, 1, 2):
+                view: Any = game.view(seat)
+                events: Any = game.events(seat)
+                rows.append(offers.Offers(view, events, view["dealer"], question.seat).row(offer["claim"]))
+            assert rows.count(rows[0]) == 4
+            assert len(rows[0]) == len(offers.OFFER)
+            read += 1
+        game.apply(question.seat, rng.choice(list(question.choices)))
+    assert read > 5
+
+
+@pytest.mark.parametrize(
+    ("game", "models"), [("scoundrels", ["bluff", "call"]), ("goat", ["honest", "accepted"])]
+)
+def test_the_weights_say_how_they_were_made(game: str, models: list[str]) -> None:
+    package, _, file = readers.study_of(game).beliefs.partition(":")
+    told = json.loads(readers.files(package).joinpath(file).read_text())
+    assert told["made by"].startswith(f"python -m saloon.lab.readers {game} ")
+    assert sorted(told["weights"]) == sorted(told["kept aside"]) == sorted(models)
+    for model in models:
+        assert told["kept aside"][model]["brier"] < told["kept aside"][model]["base"]
+
+
+def test_games_of_the_pool_are_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    study = type(readers.study_of("goat"))
+    monkeypatch.setattr(study, "pool", ("rules", "random"))
+    monkeypatch.setattr(study, "pool_tables", [(2, {})])
+    kept = tmp_path / "pool.jsonl"
+    first = readers.pooled("goat", 2, kept)
+    assert readers.pooled("goat", 2, kept) == json.loads(json.dumps(first))
+    more = readers.pooled("goat", 3, kept)
+    assert [row["seed"] for row in more] == [readers.SEED, readers.SEED + 1, readers.SEED + 2]
+    found = readers.samples(readers.read("goat", more))
+    assert set(found) == {"honest", "accepted"}
+    assert found["accepted"].x.shape == (len(found["accepted"].y), len(offers.OFFER))
+
+
+def test_what_is_plain_is_learnt() -> None:
+    rng = np.random.default_rng(3)
+    x = np.column_stack([np.ones(4000), rng.normal(size=(4000, 2))])
+    truth = np.array([-0.5, 2.0, 0.0])
+    y = (rng.random(4000) < readers.chances(x, truth)).astype(float)
+    assert np.abs(readers.fitted(x, y, 1.0) - truth).max() < 0.2
+    p = readers.chances(x, truth)
+    assert all(abs(said - came) < 0.06 for said, came, count in readers.reliability(p, y) if count > 200)
+    assert readers.measured(p, y)["brier"] < readers.measured(p, y)["base"]
+
+
+def test_odds_of_offers_say_more_than_the_base_rate() -> None:
+    """On the games of the pool that are kept in the project, of which one in five is kept aside from the fit."""
+    rows = readers.written(RESULTS / "pool-goat.jsonl.gz")
+    for model, sample in readers.samples(readers.read("goat", rows)).items():
+        _, report = readers.learn(sample)
+        assert report["all"]["brier"] < 0.95 * report["all"]["base"], model
+        for who, found in report["by"].items():
+            if found["count"] >= 300:  # of fewer a level's own base rate is as good a guess
+                assert found["brier"] < 1.02 * found["base"], (model, who)
+        for said, came, count in report["reliability"]:
+            if count >= 200:
+                assert abs(said - came) < 0.08, (model, said, came, count)

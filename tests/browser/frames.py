@@ -1,0 +1,180 @@
+"""Whole random games as the frames that a browser is sent, and a page that is shown them without a server's game.
+
+A test that wants to see every question of many games cannot wait for a table to come to them. Here the engine plays,
+the server's own words make the frames, and a stand-in for the socket hands them to the real client, one after another:
+the same games every time, at any size, as fast as they are drawn.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page
+
+from saloon import Game, new
+from saloon.server.protocol import SeatInfo, TableInfo
+from saloon.server.telling import Question, question, said
+from tests.browser.browsing import Person
+
+NAMES = ("Ann", "Nell Ives", "Otto", "Priscilla", "Bob")
+TABLE = "a-recorded-table"
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A game to be played at random, and the seat that looks on."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: int
+    lang: str = "en"
+    seat: int = 0
+
+    @property
+    def names(self) -> list[str]:
+        return list(NAMES[: self.players])
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A question to the seat that looks on, with what it sees then."""
+
+    deal: Deal
+    step: int
+    question: Question
+    message: dict[str, Any]
+    news: dict[str, Any]
+    """What happened since the question before, as it would have come with this one."""
+
+    @property
+    def shape(self) -> tuple[Any, ...]:
+        """What makes this question one like others: its kind, and the kinds of things that its choices are about."""
+        kinds = {tuple(on.split(":")[0] for on in one.on) for one in self.question.choices}
+        verbs = {one.verb for one in self.question.choices}
+        return self.deal.game, self.question.kind, tuple(sorted(kinds)), tuple(sorted(verbs))
+
+    def __str__(self) -> str:
+        return f"{self.deal} step {self.step}: {self.question.prompt!r}"
+
+
+def info(game: Game, deal: Deal) -> TableInfo:
+    seats = [SeatInfo(k, "human" if k == deal.seat else "bot", name) for k, name in enumerate(deal.names)]
+    return TableInfo(
+        id=TABLE, game=deal.game, rules=1, options=dict(game.options), pace="turn", clock={}, public=False,
+        status="playing", seats=seats, created=0.0,
+    )  # fmt: skip
+
+
+def frames(deal: Deal) -> Iterator[Frame]:
+    """Play at random to the end; every question to the seat is one frame."""
+    dice = random.Random(f"{deal.game} {deal.seed}")
+    game = new(deal.game, deal.players, deal.options, seed=deal.seed)
+    told = 0
+    for step in range(20_000):
+        if not game.decisions:
+            return
+        mine = any(d.seat == deal.seat for d in game.decisions)
+        if mine:
+            yield frame(game, deal, step, told)
+            told = len(game.events(deal.seat))
+        seat = dice.choice([d.seat for d in game.decisions])
+        game.apply(seat, dice.choice(list(game.legal(seat))))
+    raise AssertionError(f"{deal} does not end")
+
+
+def ending(deal: Deal) -> tuple[Frame, dict[str, Any]]:
+    """The last question to the seat, and what it is told when the game is over."""
+    dice = random.Random(f"{deal.game} {deal.seed}")
+    game = new(deal.game, deal.players, deal.options, seed=deal.seed)
+    last, told = None, 0
+    while game.decisions:
+        if any(d.seat == deal.seat for d in game.decisions):
+            last, told = frame(game, deal, 0, told), len(game.events(deal.seat))
+        seat = dice.choice([d.seat for d in game.decisions])
+        game.apply(seat, dice.choice(list(game.legal(seat))))
+    assert last is not None
+    events = game.events(deal.seat)[told:]
+    words = said(game, events, deal.seat, deal.lang, deal.names)
+    over = {
+        **last.message, "view": game.view(deal.seat), "question": None, "events": events,
+        "said": msgspec.to_builtins(words),
+        "table": {**last.message["table"], "status": "over"},
+    }  # fmt: skip
+    return last, over
+
+
+def frame(game: Game, deal: Deal, step: int, told: int) -> Frame:
+    view = game.view(deal.seat)
+    asked = question(game, deal.seat, view, deal.lang, deal.names)
+    assert asked is not None
+    message = {
+        "type": "update", "seq": step, "events": [], "view": view, "question": msgspec.to_builtins(asked),
+        "table": msgspec.to_builtins(info(game, deal)), "pause": 0, "order": "ask", "said": [],
+    }  # fmt: skip
+    events = game.events(deal.seat)[told:]
+    words = said(game, events, deal.seat, deal.lang, deal.names)
+    return Frame(deal, step, asked, message, {"events": events, "said": msgspec.to_builtins(words)})
+
+
+# The client's socket to our table, in the page itself: what is fed is there before the evaluation ends.
+SOCKET = """(hello) => {
+  const Real = window.WebSocket;
+  window.fed = { sent: [] };
+  class Recorded extends EventTarget {
+    readyState = 1;
+    constructor() {
+      super();
+      window.fed.socket = this;
+      setTimeout(() => { this.onopen?.(); this.read(hello); if (window.fed.first) this.read(window.fed.first); });
+    }
+    read(message) { this.onmessage?.({ data: JSON.stringify(message) }); }
+    send(text) { window.fed.sent.push(JSON.parse(text)); }
+    close() {}
+  }
+  window.WebSocket = function (url) { return url.includes('TABLE') ? new Recorded() : new Real(url); };
+  window.WebSocket.OPEN = 1;
+}"""
+DRAWN = """async () => {
+  const turn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await turn(); await turn();
+}"""
+
+
+class Shown:
+    """A table page whose socket is ours."""
+
+    def __init__(self, person: Person, seat: int = 0) -> None:
+        self.person = person
+        self.open = False
+        hello = msgspec.json.encode({"type": "welcome", "seat": seat, "now": 0.0}).decode()
+        person.context.add_init_script(f"({SOCKET.replace('TABLE', TABLE)})({hello})")
+
+    @property
+    def page(self) -> Page:
+        return self.person.page
+
+    def happen(self, frame: Frame) -> None:
+        """Let this come with all that happened before it, and wait for nothing."""
+        self.told(frame.message | frame.news)
+
+    def told(self, message: dict[str, Any]) -> None:
+        """Let the socket bring this."""
+        self.page.evaluate("(message) => window.fed.socket.read(message)", message)
+
+    def show(self, frame: Frame) -> None:
+        """Show this, without how it came about, and wait until it is drawn."""
+        if not self.open:
+            first = msgspec.json.encode(frame.message).decode()
+            self.person.context.add_init_script(f"window.fed.first = {first}")
+            self.person.go(f"/t/{TABLE}")
+            self.open = True
+        else:
+            self.page.evaluate("(message) => window.fed.socket.read(message)", frame.message)
+        # The cards of another box are fetched first, and the board is laid out anew.
+        self.page.locator("main.board:not(.opening) .prompt .ask").first.wait_for()
+        self.page.evaluate(DRAWN)

@@ -1,0 +1,183 @@
+(ask) => {
+  const root = document.querySelector(ask.root);
+  if (!root) return [`there is no ${ask.root}`];
+  const found = [];
+  const [W, H] = [document.documentElement.clientWidth, innerHeight];
+  const page = document.scrollingElement;
+  if (page.scrollWidth > W + 1) found.push(`the page scrolls sideways: ${page.scrollWidth} of ${W}`);
+  if (!ask.scrolls && page.scrollHeight > H + 1) found.push(`the page scrolls down: ${page.scrollHeight} of ${H}`);
+
+  const hidden = (one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    || one.closest('.sr, .skip:not(:focus), [inert]') !== null
+    // Words for those who listen are one pixel that is clipped away.
+    || (getComputedStyle(one).clipPath === 'inset(50%)' && one.clientWidth <= 1);
+  const named = (one) => {
+    const thing = one.closest('[data-oid]');
+    const own = one.className?.baseVal ?? one.className ?? '';
+    return `${one.tagName.toLowerCase()}.${String(own).split(' ').filter((c) => !c.startsWith('svelte')).join('.')}`
+      + (thing ? ` of ${thing.dataset.oid}` : '');
+  };
+  // A panel that scrolls inside is not cut: its text can be reached.
+  const scroller = (one, axis) => {
+    for (let up = one; up && up !== document.body; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (style.display === 'contents') continue;
+      if (/(auto|scroll)/.test(axis === 'x' ? style.overflowX : style.overflowY)) return up;
+    }
+    return null;
+  };
+  const clipper = (one) => {
+    const boxes = [];
+    for (let up = one.parentElement; up && up !== document.documentElement; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      // What makes no box of its own clips nothing.
+      if (style.display === 'contents') continue;
+      const box = up.getBoundingClientRect();
+      const x = style.overflowX !== 'visible', y = style.overflowY !== 'visible';
+      if (x || y) boxes.push({ up, box, x, y });
+      if (style.position === 'fixed') break;
+    }
+    return boxes;
+  };
+
+  // A panel that scrolls is scrolling too: on a phone downwards, else not at all.
+  for (const one of root.querySelectorAll('*')) {
+    if (one.closest('.rail') || hidden(one)) continue;
+    const style = getComputedStyle(one);
+    if (style.display === 'contents') continue;
+    if (!ask.scrolls && /(auto|scroll)/.test(style.overflowY) && one.scrollHeight > one.clientHeight + 1) found.push(`scrolls down inside, ${one.scrollHeight} of ${one.clientHeight}: ${named(one)}`);
+    if (!one.matches(ask.swiped) && /(auto|scroll)/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1) found.push(`scrolls sideways inside, ${one.scrollWidth} of ${one.clientWidth}: ${named(one)}`);
+  }
+
+  const texts = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent.replace(/[\u00ad\u200b]/g, '').trim();
+    const one = node.parentElement;
+    if (!words || hidden(one) || one.closest('svg, [aria-hidden=true].scene, option')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter((r) => r.width > 0.5 && r.height > 0.5);
+    if (!rects.length) continue;
+    texts.push({ node, one, words, rects, size: parseFloat(getComputedStyle(one).fontSize) });
+  }
+  if (!texts.length) return ['there is nothing to read'];
+
+  for (const { one, words, rects, size } of texts) {
+    const short = words.split(/\s+/).length <= 2;
+    if (size < (short ? ask.labels : ask.smallest) - 0.05) found.push(`too small, ${size.toFixed(1)} px: "${words.slice(0, 40)}" in ${named(one)}`);
+    const box = { left: Math.min(...rects.map((r) => r.left)), right: Math.max(...rects.map((r) => r.right)),
+      top: Math.min(...rects.map((r) => r.top)), bottom: Math.max(...rects.map((r) => r.bottom)) };
+    // Letters are lower than their line: a tenth of the line may be cut from above and below and nothing is lost.
+    const slack = size * 0.22;
+    const reach = { x: false, y: false };
+    for (const { up, box: clip, x, y } of clipper(one)) {
+      const style = getComputedStyle(up);
+      reach.x ||= /(auto|scroll)/.test(style.overflowX);
+      reach.y ||= /(auto|scroll)/.test(style.overflowY);
+      if (x && !reach.x && (box.left < clip.left - 1.5 || box.right > clip.right + 1.5)) {
+        found.push(`cut sideways: "${words.slice(0, 40)}" in ${named(one)} by ${named(up)}`); break;
+      }
+      if (y && !reach.y && (box.top < clip.top - slack || box.bottom > clip.bottom + slack)) {
+        found.push(`cut: "${words.slice(0, 40)}" in ${named(one)} by ${named(up)}`); break;
+      }
+    }
+    const style = getComputedStyle(one);
+    if (style.textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1) found.push(`shortened: "${words.slice(0, 40)}" in ${named(one)}`);
+    if (!scroller(one, 'x') && (box.left < -1 || box.right > W + 1)) found.push(`off the screen: "${words.slice(0, 40)}" in ${named(one)}`);
+    if (!ask.scrolls && !scroller(one, 'y') && (box.top < -slack || box.bottom > H + slack)) found.push(`off the screen: "${words.slice(0, 40)}" in ${named(one)}`);
+  }
+
+  const stays = (there, under) => {
+    for (let up = there; up && !up.contains(under); up = up.parentElement) if (getComputedStyle(up).position === 'sticky') return true;
+    return false;
+  };
+  // Two texts on one another cannot be read. A line is a little higher than its letters.
+  const inner = (r, size) => { const h = Math.min(r.height, size * 0.72); const mid = (r.top + r.bottom) / 2; return { left: r.left + 0.5, right: r.right - 0.5, top: mid - h / 2, bottom: mid + h / 2 }; };
+  const seen = (one, r) => {
+    // What lies behind a scrolled edge, or out of sight, is not read now.
+    for (const { box: clip, x, y } of clipper(one)) {
+      if (x && (r.right < clip.left + 1 || r.left > clip.right - 1)) return false;
+      if (y && (r.bottom < clip.top + 1 || r.top > clip.bottom - 1)) return false;
+    }
+    return r.right > 0 && r.left < W && r.bottom > 0 && r.top < H;
+  };
+  const lines = texts.flatMap((text) => text.rects.map((r) => ({ ...text, r: inner(r, text.size) }))).filter((line) => seen(line.one, line.r));
+  lines.sort((a, b) => a.r.top - b.r.top);
+  for (let i = 0; i < lines.length; i++) {
+    for (let j = i + 1; j < lines.length && lines[j].r.top < lines[i].r.bottom; j++) {
+      const [a, b] = [lines[i], lines[j]];
+      if (a.node === b.node) continue;
+      if (ask.scrolls && (stays(a.one, b.one) ? scroller(b.one, 'y') : stays(b.one, a.one) && scroller(a.one, 'y'))) continue;
+      const across = Math.min(a.r.right, b.r.right) - Math.max(a.r.left, b.r.left);
+      const down = Math.min(a.r.bottom, b.r.bottom) - Math.max(a.r.top, b.r.top);
+      if (across > 1.5 && down > 2) found.push(`on one another: "${a.words.slice(0, 30)}" (${named(a.one)}) and "${b.words.slice(0, 30)}" (${named(b.one)})`);
+    }
+  }
+
+  // Nor can a text be read that lies under something painted: looked at in six places of every line.
+  const paints = (one, under, x, y) => {
+    for (let up = one; up && !up.contains(under); up = up.parentElement) {
+      if (up.ownerSVGElement) { if (getComputedStyle(up).fill !== 'none') return true; continue; }
+      // A mark may stick out of its safe: there only the mark is painted.
+      const box = up.getBoundingClientRect();
+      if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+      const [, alpha = '1'] = /rgba\(.*, ([\d.]+)\)|\/ ([\d.]+)\)/.exec(getComputedStyle(up).backgroundColor)?.filter((part) => part !== undefined) ?? [];
+      if (parseFloat(alpha) > 0.5) return true;
+    }
+    return false;
+  };
+  const told = new Set();
+  for (const { one, words, r } of lines) {
+    if (told.has(words)) continue;
+    for (const x of [r.left + 1.5, (r.left + r.right) / 2, r.right - 1.5]) {
+      for (const y of [r.top + 1, r.bottom - 1]) {
+        if (x < 0 || y < 0 || x >= W || y >= H || !seen(one, { left: x, right: x, top: y - 1, bottom: y + 1 })) continue;
+        const there = document.elementFromPoint(x, y);
+        if (!there || told.has(words) || there.contains(one) || one.contains(there) || !paints(there, one, x, y)) continue;
+        // What a panel that scrolls has under its edge is read by scrolling.
+        if (ask.scrolls && scroller(one, 'y') && !scroller(one, 'y').contains(there)) continue;
+        // Nor is what slides under the question or the hand, which stay.
+        if (ask.scrolls && scroller(one, 'y') && stays(there, one)) continue;
+        told.add(words);
+        found.push(`text covered: "${words.slice(0, 40)}" in ${named(one)} by ${named(there)}`);
+      }
+    }
+  }
+
+  // On a phone the question, the hand and the buttons stay in sight, however far one has scrolled.
+  const kept = () => {
+    for (const one of root.querySelectorAll('.prompt .ask, .prompt button, [data-oid^="hand:"]')) {
+      if (hidden(one)) continue;
+      const box = one.getBoundingClientRect();
+      if (box.left < -1 || box.right > W + 1 || box.top < -1 || box.bottom > H + 1) return `out of sight: ${named(one)}`;
+    }
+    return null;
+  };
+  if (ask.scrolls) {
+    const panels = [...root.querySelectorAll('*'), page].filter((one) => one.scrollHeight > one.clientHeight + 1
+      && (one === page || /(auto|scroll)/.test(getComputedStyle(one).overflowY)));
+    const at = panels.map((one) => one.scrollTop);
+    for (const end of [0, 1e6]) {
+      panels.forEach((one) => { one.scrollTop = end; });
+      const lost = kept();
+      if (lost) found.push(`${lost}${end ? ', scrolled to the end' : ''}`);
+    }
+    panels.forEach((one, k) => { one.scrollTop = at[k]; });
+  }
+
+  // What can be pressed is in sight, large enough, and not under something else.
+  for (const one of root.querySelectorAll('[data-oid].lit, .prompt button:not([disabled])')) {
+    if (hidden(one)) { if (one.matches('.lit')) found.push(`lit, but not shown: ${named(one)}`); continue; }
+    const box = one.getBoundingClientRect();
+    if (box.width < 1 || box.height < 1) { found.push(`lit, but without room: ${named(one)}`); continue; }
+    // A small thing may be lit if a button does the same.
+    const instead = one.dataset.oid && root.querySelector(`[data-instead~="${one.dataset.oid}"]`);
+    if (ask.touch && !instead && Math.max(box.width, box.height) < ask.touch - 0.5) found.push(`too small to touch, ${Math.round(box.width)} x ${Math.round(box.height)}: ${named(one)}`);
+    if (ask.scrolls || scroller(one, 'x') || scroller(one, 'y')) continue;
+    if (box.left < -2 || box.top < -2 || box.right > W + 2 || box.bottom > H + 2) found.push(`lit, but off the screen: ${named(one)}`);
+    const there = document.elementFromPoint(Math.min(W - 2, Math.max(1, box.left + box.width / 2)), Math.min(H - 2, Math.max(1, box.top + box.height / 2)));
+    if (there && !one.contains(there) && !there.contains(one)) found.push(`covered: ${named(one)} by ${named(there)}`);
+  }
+  return [...new Set(found)];
+}

@@ -1,0 +1,145 @@
+"""What people see of both games at every size: the questions of whole random games, each measured.
+
+The games are recorded (`frames`), so that the same questions are looked at every time, at nine sizes and in two
+languages. `make test` looks at a fixed slice; `make soak` at every question of the games, and prints a table of what is
+wrong by size, game and kind.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.browsing import somebody
+from tests.browser.frames import Deal, Frame, Shown, frames
+from tests.browser.measuring import DESKS, PHONES, SIZES, TABLETS, at_size, faults, kind
+from tests.browser.test_scoundrels import dealt
+from tests.server.serving import Served
+
+Size = tuple[int, int]
+SOAK = bool(os.environ.get("SALOON_SOAK"))
+LOCALES = {"en": "en-US", "de": "de-DE"}
+DOUBLE = {"expansion": "double-or-nothing"}
+DEALS = {
+    "goat of three": Deal("goat", 3, {}, 2),
+    "goat of five": Deal("goat", 5, {}, 3),
+    "scoundrels": Deal("scoundrels", 3, {"strategy_cards": True}, 2),
+    "double or nothing of four": Deal("scoundrels", 4, {**DOUBLE, "strategy_cards": True}, 5),
+    "solo": Deal("scoundrels", 1, {**DOUBLE, "enemy": "lilith-boone"}, 7),
+}
+
+
+def spread(all_of_them: list[Frame], count: int) -> list[Frame]:
+    """So many questions, early, in the middle and late in the game."""
+    return [all_of_them[int((k + 0.5) * len(all_of_them) / count)] for k in range(count)]
+
+
+def looked(
+    browser: Browser, url: str, lang: str, questions: Iterable[Frame], sizes: Iterable[Size]
+) -> list[tuple[Size, str]]:
+    """Show every question at every size; answers with all that was wrong, and where."""
+    questions, found = list(questions), []
+    with somebody(
+        browser, url, DESKS[2], LOCALES[lang], likes={"askFirst": False}, reduced_motion="reduce"
+    ) as ann:
+        page = Shown(ann)
+        for size in sizes:
+            at_size(ann.page, size)
+            for one in questions:
+                page.show(one)
+                found += [(size, f"step {one.step}: {what}") for what in faults(ann.page, size)]
+    return found
+
+
+def told(found: list[tuple[Size, str]]) -> str:
+    """A table of what is wrong by size and kind, and the first of it in full."""
+    counted = Counter((size, kind(what.split(": ", 1)[1])) for size, what in found)
+    table = [f"{w}x{h:<6}{name:<20}{count:>5}" for ((w, h), name), count in sorted(counted.items())]
+    return "\n".join([*table, *(f"{w}x{h} {what}" for (w, h), what in found[:40])])
+
+
+# Each game in both languages, and each size in both games: the sizes go round.
+SLICE = [
+    ("goat of three", "en", [(1280, 640), (2560, 1440), (390, 844)]),
+    ("goat of five", "de", [(1280, 640), (1180, 820), (820, 1180), (360, 740)]),
+    ("goat of five", "en", [(1366, 768), (1440, 900), (1920, 1080)]),
+    ("scoundrels", "de", [(1280, 640), (1440, 900), (390, 844)]),
+    ("double or nothing of four", "en", [(1280, 640), (2560, 1440), (360, 740)]),
+    ("double or nothing of four", "de", [(1366, 768), (1180, 820)]),
+    ("solo", "en", [(1920, 1080), (820, 1180)]),
+]
+
+
+@pytest.mark.parametrize(("game", "lang", "sizes"), SLICE)
+def test_a_slice_of_whole_games_can_be_read(
+    browser: Browser, house: Served, game: str, lang: str, sizes: list[Size]
+) -> None:
+    questions = spread(list(frames(replace(DEALS[game], lang=lang))), 3)
+    found = looked(browser, house.url, lang, questions, sizes)
+    assert not found, told(found)
+
+
+def test_the_slice_has_every_size_game_and_language() -> None:
+    for family in ("goat", "scoundrels"):
+        ours = [(lang, sizes) for game, lang, sizes in SLICE if DEALS[game].game == family]
+        assert {size for _, sizes in ours for size in sizes} == {*SIZES}
+        assert {lang for lang, _ in ours} == {*LOCALES}
+    assert {game for game, _, _ in SLICE} == {*DEALS}
+    assert {*DESKS, *TABLETS, *PHONES} == {*SIZES}
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not SOAK, reason="every question of whole games at nine sizes: make soak")
+@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("game", DEALS)
+@pytest.mark.parametrize("seed", range(2))
+def test_whole_games_can_be_read_at_every_size(
+    browser: Browser, house: Served, game: str, lang: str, seed: int
+) -> None:
+    deal = replace(DEALS[game], lang=lang, seed=DEALS[game].seed + 100 * seed)
+    found = looked(browser, house.url, lang, frames(deal), SIZES)
+    print(f"{game}, {lang}, seed {deal.seed}: {len(found)} faults\n{told(found)}")
+    assert not found, told(found)
+
+
+WRONG = """() => {
+  const box = (style, text) => {
+    const one = document.createElement('p');
+    one.textContent = text;
+    Object.assign(one.style, { position: 'fixed', left: '300px', top: '300px', margin: 0, zIndex: 99 }, style);
+    document.querySelector('#main').append(one);
+  };
+  box({ fontSize: '9px', top: '10px' }, 'far too small to be read');
+  box({ width: '60px', overflow: 'hidden', whiteSpace: 'nowrap', top: '200px' }, 'a sentence that is cut');
+  box({}, 'one on the other'); box({ left: '305px' }, 'the other on one');
+  box({ left: '-40px', top: '400px', whiteSpace: 'nowrap' }, 'half of it is off the screen');
+  box({ top: '440px' }, 'words that lie under a panel');
+  box({ top: '430px', height: '40px', width: '300px', background: '#000', color: 'transparent' }, ' ');
+  box({ top: '500px', height: '40px', width: '80px', overflow: 'auto' }, 'so many words that the panel scrolls');
+}"""
+WRONG_ON_A_PHONE = """() => {
+  document.querySelector('.prompt').style.transform = 'translateY(3000px)';
+}"""
+
+
+def test_the_measure_sees_what_is_wrong(browser: Browser, house: Served) -> None:
+    """The control: a measure that finds nothing must be one that could."""
+    with somebody(browser, house.url, DESKS[2], reduced_motion="reduce") as ann:
+        dealt(ann)
+        ann.page.locator("main.board:not(.opening) .prompt .ask").first.wait_for()
+        ann.page.evaluate(WRONG)
+        found = "\n".join(faults(ann.page, DESKS[2]))
+        wanted = (
+            "too small, 9.0 px", "cut sideways", "on one another", "off the screen", "text covered",
+            "scrolls down inside",
+        )  # fmt: skip
+        for said in wanted:
+            assert said in found, f"{said!r} was not seen: {found}"
+        at_size(ann.page, PHONES[0])
+        ann.page.evaluate(WRONG_ON_A_PHONE)
+        assert "out of sight" in "\n".join(faults(ann.page, PHONES[0]))

@@ -1,0 +1,61 @@
+"""What can still be taken back has told nobody anything: it is on the sender's own screen and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browsing import DESK, Person, somebody
+from tests.browser.frames import Deal, Frame, Shown, frames
+from tests.server.serving import Served
+
+SENT = "window.fed.sent.filter((one) => one.type === 'choose').map((one) => one.choice)"
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+SEND = ".prompt .acts .btn.go"
+
+
+def first(deal: Deal, verb: str) -> tuple[Frame, str, list[str]]:
+    """The first question at which this can be done, how that is said, and the things that it is about."""
+    for one in frames(deal):
+        for choice in one.question.choices:
+            if choice.verb == verb:
+                return one, choice.word, list(choice.on)
+    raise AssertionError(f"nobody could ever {verb}")
+
+
+def sent(ann: Person) -> list[str]:
+    found: list[str] = ann.page.evaluate(SENT)
+    return found
+
+
+def put_together(ann: Person, things: list[str]) -> None:
+    for thing in things:
+        ann.page.locator(f'[data-oid="{thing}"]:not(.picked)').or_(
+            ann.page.locator(f'[data-oid="{thing}"].picked')
+        ).first.wait_for()
+        if not ann.page.locator(f'[data-oid="{thing}"].picked').count():
+            ann.page.locator(f'[data-oid="{thing}"]').first.click()
+
+
+def test_an_offer_stays_here_as_long_as_it_can_be_taken_back(browser: Browser, house: Served) -> None:
+    frame, word, things = first(Deal("goat", 4, {}, 1), "offer")
+    with somebody(browser, house.url, DESK, **STILL) as ann:
+        ann.prefer(fuse=600)
+        page = Shown(ann)
+        page.show(frame)
+        put_together(ann, things)
+        ann.page.locator(SEND).click()
+        back = ann.page.locator(".prompt .acts .btn.may").filter(has_text="U")
+        expect(back).to_be_visible()
+        assert sent(ann) == [], "it was sent while it could still be taken back"
+        ann.page.keyboard.press("u")
+        expect(back).to_have_count(0)
+        assert sent(ann) == []
+        assert ann.page.locator("[data-oid].lit").count() > 0, "taken back, nothing can be chosen"
+    with somebody(browser, house.url, DESK, **STILL) as bob:  # control: without a fuse it goes at once
+        page = Shown(bob)
+        page.show(frame)
+        put_together(bob, things)
+        bob.page.locator(SEND).click()
+        bob.until(lambda: sent(bob) == [word], "it was never sent")

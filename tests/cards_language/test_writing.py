@@ -1,0 +1,191 @@
+"""Help while a sentence is written, all mistakes of a file at once, and an owner's printed cards."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from saloon.cli.commands import app
+from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.cards import owning, writing
+from saloon.games.scoundrels.cards.parse import parser
+from saloon.games.scoundrels.catalogue.reading import trees
+
+run = CliRunner().invoke
+
+
+def test_every_word_of_every_card_is_among_those_that_can_follow() -> None:
+    """The control is in the same breath: a word that is no word is never among them."""
+    known = sorted(trees()["sentence"])[::9]
+    assert len(known) > 10
+    for sentence in known:
+        text = sentence[:1].lower() + sentence[1:]
+        tokens = writing.words(parser(), text)
+        for token in tokens:
+            before = text[: token.start_pos].rstrip()
+            follows = writing.after(before, "sentence")
+            word = str(token)
+            assert word in follows or (word.startswith("$") and "an amount like $2" in follows), (
+                before,
+                word,
+            )
+            assert "sfe" not in follows
+
+
+def test_completions_go_on_with_a_half_written_word() -> None:
+    assert writing.completions("Spend $2 to s") == ("scout", "send", "shuffle", "skip", "steal", "swap")
+    assert "gain" in writing.completions("")
+    assert writing.completions("Make everybody") == ()
+    assert "slot" in writing.completions("slo", "timing")
+
+
+def test_a_good_sentence_has_pieces_that_lie_where_the_words_are() -> None:
+    text = "Spend $2 to steal a safe from a site. Gain $3."
+    found = writing.help_with(text)
+    assert found.good
+    assert found.english == text
+    assert found.german == "Gib 2 $ aus, um einen Safe von einem Ort zu stehlen. Erhalte 3 $."
+    said = {(piece.kind, text[piece.start : piece.end]) for piece in found.pieces}
+    assert {("cost", "spend $2".capitalize()), ("money", "$2"), ("money", "$3")} <= said
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "nearest"),
+    [
+        ("Spend $2 to steal a sfe from a site.", "sfe", "Spend $2 to steal a safe from a site."),
+        ("steal a safe from a site.", "steal", "Steal a safe from a site."),
+        ("Steal a safe from a site", "", "Steal a safe from a site."),
+        ("Steal a  safe from a site.", "", "Steal a safe from a site."),
+    ],
+)
+def test_a_mistake_stands_under_its_word_with_the_nearest_sentence(
+    text: str, word: str, nearest: str
+) -> None:
+    found = writing.help_with(text)
+    assert not found.good
+    assert found.nearest == nearest
+    if word:
+        assert text[found.column - 1 : found.column - 1 + found.length] == word
+    assert writing.help_with(nearest).good
+    assert found.recipe == ""
+
+
+def test_what_the_language_cannot_say_is_told_with_patterns_and_a_recipe() -> None:
+    found = writing.help_with("Every opponent gives a henchman to the sheriff's horse.")
+    assert not found.good
+    assert len(found.patterns) == 3
+    assert "language.md" in found.recipe
+    assert writing.help_with(found.nearest).good
+    assert all(row.row in parser().table.rows for row in found.patterns)
+
+
+def test_a_text_of_ten_megabytes_is_refused_at_once() -> None:
+    found = writing.help_with("Gain $3. " * 1_100_000)
+    assert not found.good
+    assert "at most 800" in found.problem
+
+
+BAD = """
+[[job]]
+id = "outlaw"
+name_en = ""
+colour = "blak"
+holes = [1]
+tech = 0
+text = "Steal a sfe from a site."
+
+[[job]]
+id = "horse"
+name_en = "Horse"
+name_de = "Pferd"
+colour = "black"
+holes = [1, 2]
+tech = 0
+replaces = "outlaw"
+text = "Gain $3."
+
+[[trait]]
+id = "brandnew"
+name_en = "Brand New"
+
+[[jb]]
+id = "x"
+"""
+
+
+def test_every_mistake_of_a_file_is_told_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(BAD, encoding="utf-8")
+    found = catalogue.mistakes(BAD, "bad.toml")
+    for said in (
+        "name_en: the English name is empty", "colour: no colour 'blak'", "column 9: 'sfe'", "name_de: the German name",
+        "job 'horse', replaces", "trait 'brandnew', level", "trait 'brandnew', dollars", "jb: nothing is called that",
+    ):  # fmt: skip
+        assert [one for one in found if said in one], said
+    assert len(found) == len(set(found))
+    told = run(app, ["cards", "check", str(file)])
+    assert told.exit_code == 2
+    assert told.stderr.count("saloon: ") == len(found) + 1
+    # The control: a file without mistakes has none.
+    good = owning.toml({"job": {"outlaw": owning.plain(catalogue.load().job("outlaw"))}})
+    assert catalogue.mistakes(good, "good.toml") == []
+
+
+def test_a_wrong_replaces_is_told_even_where_the_id_exists() -> None:
+    plain = owning.plain(catalogue.load().job("outlaw"))
+    wrong = owning.toml({"job": {"outlaw": {**plain, "replaces": "horse"}}})
+    (told,) = catalogue.mistakes(wrong, "my.toml")
+    assert "job 'outlaw', replaces: 'outlaw' is in the box" in told
+
+
+@pytest.mark.parametrize("box", catalogue.BOXES)
+@pytest.mark.parametrize("kind", owning.KINDS)
+def test_a_whole_box_written_out_is_a_card_file_that_plays_the_same(
+    box: str, kind: str, tmp_path: Path
+) -> None:
+    entries = owning.shelf(box, kind, [])
+    if not entries:
+        assert (box, kind) in {("base", "mod"), ("base", "automa")}
+        return
+    file = tmp_path / "box.toml"
+    owning.save(file, {kind: {entry.id: owning.plain(entry) for entry in entries}})
+    assert set(owning.read(file)[kind]) == {entry.id for entry in entries}
+    assert catalogue.load(box, file).hash == catalogue.load(box).hash
+
+
+def test_an_owner_types_a_card_and_is_helped(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    typed = "\n\n\n1 3\n1\nSteal a sfe from a site.\nSteal a safe from a site.\n"
+    told = run(app, ["cards", "write", str(file), "outlaw"], input=typed)
+    assert told.exit_code == 0, told.output
+    assert "^^^" in told.output
+    assert "Nearest: Steal a safe from a site." in told.output
+    found = catalogue.load("base", file).job("outlaw")
+    assert (found.holes, found.tech, found.text) == ((1, 3), 1, "Steal a safe from a site.")
+    left = run(app, ["cards", "write", str(file), "horse"], input=".\n")
+    assert left.exit_code == 0
+    assert "horse" not in owning.read(file)["job"], "what was not finished is not written"
+
+
+def test_completions_on_the_command_line() -> None:
+    told = run(app, ["cards", "complete", "Spend $2 to s"])
+    assert told.exit_code == 0
+    assert "  steal\n" in told.output
+    wrong = run(app, ["cards", "complete", "Make everybody dance."])
+    assert wrong.exit_code == 1
+    assert "^^^^" in wrong.output
+
+
+@pytest.mark.slow
+def test_a_card_is_measured_against_the_one_it_replaces(tmp_path: Path) -> None:
+    from saloon.games.scoundrels.lab import pricing
+
+    file = tmp_path / "mine.toml"
+    strong = {**owning.plain(catalogue.load().job("outlaw")), "id": "bankier", "replaces": "outlaw"}
+    strong |= {"name_en": "Bankier", "name_de": "Bankier", "text": "Gain $9.", "tech": 9}
+    file.write_text(owning.toml({"job": {"bankier": strong}}), encoding="utf-8")
+    found = pricing.measured(str(file), 500)
+    (row,) = found["compared"]["rows"]
+    assert row["id"] == "bankier"
+    assert row["change"] > 4, "nine tech icons are worth about nine tech"
+    assert "bankier" in found["verdicts"][0]

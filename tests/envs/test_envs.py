@@ -1,0 +1,221 @@
+"""Our environments by the conformance suites of those who define them."""
+
+import contextlib
+import io
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, render_test, seed_test
+
+import saloon
+from saloon.envs import pettingzoo as pz
+from saloon.envs.batch import CUT, OVER, WRONG, Batch, Workers
+from saloon.envs.setting import WrongAction
+from tests.envs.test_numbers import TABLES, each_table
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """Their suites print, and warn of observations that are dictionaries."""
+    with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
+        warnings.simplefilter("ignore")
+        yield
+
+
+@each_table
+def test_pettingzoo_takes_every_table(name: str, players: int, options: dict[str, object]) -> None:
+    api_test(pz.env(name, players=players, options=options), num_cycles=60)
+    seed_test(lambda: pz.env(name, players=players, options=options), num_cycles=40)
+
+
+@pytest.mark.parametrize("name", ["goat", "scoundrels"])
+def test_pettingzoo_renders(name: str) -> None:
+    render_test(lambda render_mode=None: pz.env(name, render_mode=render_mode))
+    env = pz.env(name, render_mode="svg")
+    env.reset(seed=1)
+    assert env.render().startswith("<svg")
+
+
+def test_pettingzoo_pays_at_the_end_and_cuts_off() -> None:
+    env = pz.env("goat", players=3, reward="win")
+    env.reset(seed=5)
+    paid = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, ended, cut, _ = env.last()
+        paid[agent] += reward
+        env.step(None if ended or cut else int(np.flatnonzero(seen["action_mask"])[0]))
+    assert sum(paid.values()) == pytest.approx(1.0)
+    short = pz.env("goat", max_cycles=4)
+    short.reset(seed=5)
+    for steps, _ in enumerate(short.agent_iter()):
+        seen, _, ended, cut, _ = short.last()
+        assert cut == (steps >= 4)
+        short.step(None if ended or cut else int(np.flatnonzero(seen["action_mask"])[0]))
+
+
+def test_what_is_not_on_offer_is_refused_with_a_sentence() -> None:
+    raw = pz.raw_env("goat")
+    raw.reset(seed=1)
+    for wrong in (-1, 10_000, "accept", 0):
+        with pytest.raises(
+            WrongAction, match=r"There is no action|cannot choose 'accept' now; possible: offer"
+        ):
+            raw.step(wrong)
+    wrapped = pz.env("goat")
+    wrapped.reset(seed=1)
+    loser = wrapped.agent_selection
+    wrapped.step(0)
+    assert wrapped.terminations[loser]
+    for settings, error in (
+        ({"players": 9}, saloon.BadPlayers),
+        ({"options": {"days": 3}}, saloon.BadOption),
+    ):
+        with pytest.raises(error):
+            pz.env("goat", **settings)
+    with pytest.raises(saloon.UnknownGame):
+        pz.env("poker")
+
+
+def make(name: str, **settings: Any) -> Any:
+    return gymnasium.make(f"saloon.envs.gymnasium:saloon/{name}-v1", **settings)
+
+
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [
+        ("Goat", {"players": 3, "opponents": "rules,random"}),
+        ("Goat", {"players": 2, "seat": None, "opponents": "random"}),
+        ("Scoundrels", {"players": 2}),
+        ("Scoundrels", {"players": 1}),
+    ],
+)
+def test_gymnasium_takes_a_seat(name: str, settings: dict[str, Any]) -> None:
+    check_env(make(name, **settings).unwrapped, skip_render_check=True)
+    env = make(name, **settings)
+    seen, _ = env.reset(seed=3)
+    ended, reward = False, 0.0
+    while not ended:
+        mask = env.unwrapped.action_masks()
+        assert (mask == seen["action_mask"].astype(bool)).all()
+        seen, reward, ended, _, _ = env.step(int(np.flatnonzero(mask)[0]))
+    assert 0.0 <= reward <= 1.0
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.unwrapped.step(0)
+
+
+def test_gymnasium_ends_a_game_by_what_is_not_on_offer() -> None:
+    env = make("Goat", opponents="random")
+    seen, _ = env.reset(seed=1)
+    wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    _, reward, ended, _, info = env.step(wrong)
+    assert (reward, ended) == (-1.0, True)
+    assert info["illegal"]
+
+
+def test_gymnasium_makes_many() -> None:
+    many = gymnasium.make_vec(
+        "saloon.envs.gymnasium:saloon/Goat-v1", num_envs=3, vectorization_mode="sync", opponents="random"
+    )
+    seen, _ = many.reset(seed=1)
+    assert seen["observation"].shape[0] == 3
+    many.step(np.array([np.flatnonzero(mask)[0] for mask in seen["action_mask"]]))
+    many.close()
+
+
+def first_of(masks: Any) -> Any:
+    return masks.argmax(axis=1)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES[:5])
+def test_a_batch_plays_the_games_of_its_seeds(name: str, players: int, options: dict[str, object]) -> None:
+    batch = Batch(name, players, games=4, seed=[5, 9, 9, 20], options=options)
+    places = [array.__array_interface__["data"] for array in (batch.observations, batch.masks, batch.rewards)]
+    games = [saloon.new(name, players=players, options=options, seed=seed) for seed in (5, 9, 9, 20)]
+    begun = [5, 9, 9, 20]
+    ends = 0
+    for _ in range(150):
+        actions = first_of(batch.masks)
+        for k, game in enumerate(games):
+            assert bytes(batch.observations[k]) == saloon.observation(game, int(batch.turns[k]))
+        batch.step(actions)
+        for k, game in enumerate(games):
+            assert game.decision is not None
+            game.apply(game.decision.seat, actions[k])
+            if game.decision is None:
+                assert batch.ended[k] == OVER
+                assert list(batch.rewards[k]) == pytest.approx(saloon.returns(game))
+                begun[k] += 4
+                games[k] = saloon.new(name, players=players, options=options, seed=begun[k])
+                ends += 1
+            else:
+                assert not batch.ended[k]
+                assert not batch.rewards[k].any()
+    assert ends or name == "scoundrels"
+    assert places == [
+        array.__array_interface__["data"] for array in (batch.observations, batch.masks, batch.rewards)
+    ]
+
+
+def test_a_batch_refuses_or_ends_what_is_not_on_offer() -> None:
+    strict = Batch("goat", games=2, seed=1)
+    before = strict.observations.copy()
+    for wrong in ([0, 0], [-1, 5], [1], [10**30, 5], ["rob", "bank"]):
+        with pytest.raises(WrongAction):
+            strict.step(wrong)
+    assert (strict.observations == before).all()
+    drawn = strict.sample()
+    assert all(mask[code] for mask, code in zip(strict.masks, drawn, strict=True))
+    assert drawn == Batch("goat", games=2, seed=1).sample()
+    strict.step(drawn)
+    assert (strict.observations != before).any()
+    lenient = Batch("goat", games=2, seed=1, strict=False, max_steps=3)
+    asked = int(lenient.turns[0])
+    lenient.step([0, int(first_of(lenient.masks)[1])])
+    assert lenient.ended[0] == WRONG
+    assert lenient.rewards[0, asked] == -1
+    for _ in range(2):
+        lenient.step(first_of(lenient.masks))
+    assert lenient.ended[1] == CUT
+    with pytest.raises(saloon.BadOption):
+        Batch("goat", games=2, seed=[1, 2, 3])
+
+
+@pytest.mark.slow
+def test_workers_play_what_a_batch_plays() -> None:
+    alone = Batch("goat", games=4, seed=11)
+    with Workers("goat", games=4, workers=2, seed=11) as shared:
+        for _ in range(30):
+            assert (shared.observations == alone.observations).all()
+            actions = first_of(alone.masks)
+            alone.step(actions)
+            shared.step(actions)
+        with pytest.raises(WrongAction):
+            shared.step([-1] * 4)
+
+
+def test_the_short_way_past_the_wrappers_refuses_as_they_do() -> None:
+    """Before a reset, out of range, masked after a look at an older mask, and after the end."""
+    env = pz.env("goat")
+    with pytest.raises(AttributeError, match="before reset"):
+        env.last()
+    env.reset(seed=1)
+    with pytest.raises(AssertionError):
+        env.step(10_000)
+    agent = env.agent_selection
+    env.observe(agent)  # the wrapper keeps this mask
+    first = int(np.flatnonzero(env.last()[0]["action_mask"])[0])
+    env.step(np.int64(first))
+    seen = env.last()[0]
+    loser = env.agent_selection
+    assert not seen["action_mask"][first]
+    env.step(first)
+    assert env.terminations[loser]
+    assert env.unwrapped._cumulative_rewards[loser] == -1
+    env.step(None)
+    env.step(None)
+    assert not env.agents

@@ -1,0 +1,178 @@
+"""Views in numbers: fixed size, a name for every cell, nothing that the seat may not know and all that it may."""
+
+import pickle
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import saloon
+from saloon.errors import NoSuchSeat
+from saloon.kernel.observation import Masks
+from saloon.kernel.runner import Runner
+from tests.envs import slow_goat, slow_scoundrels
+
+BOX = "double-or-nothing"
+TABLES: list[tuple[str, int, dict[str, object]]] = [
+    ("goat", 2, {}),
+    ("goat", 2, {"small": True}),
+    ("goat", 5, {}),
+    ("scoundrels", 2, {}),
+    ("scoundrels", 4, {"days": 3, "strategy_cards": True}),
+    ("scoundrels", 3, {"expansion": BOX}),
+    ("scoundrels", 2, {"suspicion": "live"}),
+    ("scoundrels", 1, {}),
+]
+each_table = pytest.mark.parametrize(("name", "players", "options"), TABLES)
+
+
+def moments(name: str, players: int, options: dict[str, object], seed: int, apart: int) -> list[saloon.Game]:
+    """A random game, stopped now and then and at its end."""
+    game = saloon.new(name, players=players, options=options, seed=seed)
+    rng = Random(seed)
+    found = [game.clone()]
+    while decision := game.decision:
+        game.apply(decision.seat, rng.choice(list(game.legal(decision.seat))))
+        if game.step % apart == 0 or game.decision is None:
+            found.append(game.clone())
+    return found
+
+
+@each_table
+def test_an_observation_tells_exactly_what_the_view_tells(
+    name: str, players: int, options: dict[str, object]
+) -> None:
+    """Equal in every world that the seat could not tell from the real one; different where its view is different."""
+    cells = saloon.layout(name, options, players)
+    assert len(set(cells)) == len(cells)
+    by_view: dict[str, bytes] = {}
+    rng = Random(7)
+    for seed in (1, 2):
+        for game in moments(name, players, options, seed, 2 if "small" in options else 9):
+            for seat in range(players):
+                seen = saloon.observation(game, seat)
+                assert len(seen) == len(cells)
+                by_view[saloon.information_state(game, seat)] = seen
+                if game.decision is not None:
+                    world = saloon.determinize(game.view(seat), rng)
+                    assert saloon.observation(world, seat) == seen
+                    assert saloon.information_state(world, seat) == saloon.information_state(game, seat)
+    assert len(by_view) > 8
+    assert len(set(by_view.values())) == len(by_view)
+
+
+def by_slow_encoder(name: str, game: saloon.Game, seat: int, cells: list[str]) -> bytes:
+    if name == "goat":
+        return slow_goat.encoded(game.view(seat), cells)
+    rules: Any = game.rules
+    return slow_scoundrels.encoded(game.view(seat), cells, rules.names)
+
+
+@each_table
+def test_an_observation_is_what_a_slow_encoder_makes_of_the_view(
+    name: str, players: int, options: dict[str, object]
+) -> None:
+    """It reads nothing but `view(seat)` and the names of the cards, and fills cells by their names."""
+    cells = saloon.layout(name, options, players)
+    filled: set[int] = set()
+    for seed in range(3):
+        for game in moments(name, players, options, seed, 3 if name == "goat" else 11):
+            for seat in range(players):
+                seen = saloon.observation(game, seat)
+                slow = by_slow_encoder(name, game, seat, cells)
+                wrong = [cells[k] for k in range(len(cells)) if seen[k] != slow[k]]
+                assert not wrong
+                filled.update(k for k, value in enumerate(seen) if value)
+    assert len(filled) > (60 if name == "goat" else 300)
+
+
+def test_a_world_that_a_seat_could_tell_apart_is_told_apart() -> None:
+    """The control: what one seat may not know changes the observation of the other."""
+    game = saloon.new("goat", players=2, seed=4)
+    dealer = game.decision.seat if game.decision else 0
+    rng = Random(1)
+    worlds = [saloon.determinize(game.view(1 - dealer), rng) for _ in range(20)]
+    assert len({saloon.observation(world, 1 - dealer) for world in worlds}) == 1
+    assert len({saloon.observation(world, dealer) for world in worlds}) > 1
+
+
+@each_table
+def test_the_runner_plays_the_game_of_the_contract(
+    name: str, players: int, options: dict[str, object]
+) -> None:
+    game = saloon.new(name, players=players, options=options, seed=3)
+    rules = game.rules
+    encoder = rules.encoder(players, game.options)
+    assert encoder is not None
+    runner = Runner(rules, encoder, Masks(rules.count()), rules.new_state(players, game.options, 3))
+    space = saloon.actions(name, options, players)
+    rng = Random(5)
+    while decision := game.decision:
+        assert runner.seat == decision.seat
+        assert runner.mask() == space.mask(game)
+        assert runner.observation(runner.seat) == saloon.observation(game, decision.seat)
+        code = rng.choice(runner.codes)
+        assert not runner.step(-1)
+        assert runner.step(code)
+        game.apply(decision.seat, code)
+    assert runner.seat == -1
+    assert not runner.step(0)
+    assert runner.state.facts() == game.state.facts()
+
+
+@each_table
+def test_a_state_pickles_in_the_middle_of_anything(
+    name: str, players: int, options: dict[str, object]
+) -> None:
+    for game in moments(name, players, options, 6, 25):
+        again: Any = pickle.loads(pickle.dumps(game.state))
+        assert again.facts() == game.state.facts()
+        assert again.journal.data == game.journal.data
+
+
+def test_codes_and_words_belong_together() -> None:
+    for name, count in (("goat", 1388), ("scoundrels", 2887)):
+        space = saloon.actions(name)
+        assert space.count == count == len(space.words)
+        known = [code for code, word in enumerate(space.words) if not word.startswith("code ")]
+        assert all(space.code(space.word(code)) == code for code in known)
+        for wrong in (-1, count, True, "x", 2.5):
+            with pytest.raises(saloon.BadOption, match="There is no action"):
+                space.word(wrong)  # type: ignore[arg-type]
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    game = saloon.new("goat", players=np.int64(3), seed=np.uint32(7))
+    while decision := game.decision:
+        code = np.flatnonzero(np.frombuffer(saloon.actions("goat").mask(game), np.uint8))[0]
+        assert code in decision.codes
+        assert game.view(np.int8(decision.seat)) == game.view(decision.seat)
+        game.apply(np.int64(decision.seat), code)
+    assert saloon.returns(game) == saloon.returns(game, "win")
+    assert sum(saloon.returns(game)) == 1.0
+    for seat in (np.True_, np.float64(1.0), np.array([0, 1])):
+        with pytest.raises(NoSuchSeat):
+            game.view(seat)  # type: ignore[arg-type]
+    with pytest.raises(saloon.BadPlayers):
+        saloon.new("goat", players=np.float64(3))  # type: ignore[arg-type]
+
+
+def test_returns_have_one_convention() -> None:
+    game = moments("scoundrels", 2, {}, 3, 999)[-1]
+    result: Any = game.result
+    assert saloon.returns(game, "score") == result["scores"]
+    ahead = saloon.returns(game, "margin")
+    assert ahead[0] == -ahead[1] == result["scores"][0] - result["scores"][1]
+    with pytest.raises(saloon.BadOption, match="win, score, margin"):
+        saloon.returns(game, "luck")
+
+
+def test_the_same_seed_and_salt_give_the_same_log() -> None:
+    logs = set()
+    for _ in range(2):
+        game = saloon.new("goat", players=2, seed=7, salt="0")
+        while decision := game.decision:
+            game.apply(decision.seat, decision.codes[0])
+        logs.add(game.notation())
+    assert len(logs) == 1

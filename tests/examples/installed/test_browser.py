@@ -1,0 +1,83 @@
+"""A person plays a game that the page has never heard of: at the generic table, to its end."""
+
+import os
+import random
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.browsing import DESK, PHONE, Person, somebody
+from tests.browser.test_keyboard import play_by_keys
+from tests.server.serving import Served
+
+GAME = os.environ["SALOON_EXAMPLE"]
+
+
+# Whether the focus is on the control of this game's form.
+AT = """([game, control]) => {
+  const at = document.activeElement;
+  return at.closest('form')?.dataset.game === game && at.matches(control);
+}"""
+
+
+def tab_to(person: Person, control: str) -> None:
+    """With Tab, as somebody without a mouse gets there."""
+    for _ in range(200):
+        if person.page.evaluate(AT, [GAME, control]):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"no Tab leads to {control}")
+
+
+def seated(person: Person) -> None:
+    """From the lobby: the form of the game, and into the first seat."""
+    person.prefer(askFirst=False, still=True)
+    person.go("/")
+    form = person.page.locator(f"form[data-game='{GAME}']")
+    form.locator("select").first.select_option("2")
+    form.locator("button[type=submit]").click()
+    person.page.locator(".prompt").first.wait_for()
+
+
+def read(person: Person) -> str:
+    text: str = person.page.locator("body").inner_text()
+    return text
+
+
+@pytest.mark.parametrize(("size", "locale"), [(DESK, "en-US"), (PHONE, "en-US"), (PHONE, "de-DE")])
+def test_it_is_played_to_its_end(browser: Browser, house: Served, size: tuple[int, int], locale: str) -> None:
+    dice = random.Random(5)
+    with somebody(browser, house.url, size, locale) as ann:
+        seated(ann)
+        ann.check_access()
+        board, prompt = (ann.page.locator(one).first.bounding_box() for one in (".generic .main", ".prompt"))
+        assert board is not None
+        assert prompt is not None
+        assert board["y"] + board["height"] <= prompt["y"] + 1, "the question stands below the table"
+        assert board["width"] >= 0.6 * size[0]
+        pressed = 0
+        while not ann.over():
+            assert not any(mark in read(ann) for mark in ("{", "}", "undefined", "[object"))
+            pressed += bool(ann.press(dice.random()))
+            ann.answered()
+            ann.page.wait_for_timeout(20)
+            assert pressed < 600
+        assert pressed > 3
+        ann.page.locator("dialog .verdict").wait_for()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_it_is_played_by_keys_alone(browser: Browser, house: Served, locale: str) -> None:
+    """From the lobby with Tab, then by the keys that the page shows, to the end; nothing is focused by a script."""
+    with somebody(browser, house.url, DESK, locale) as ann:
+        ann.prefer(askFirst=False, still=True)
+        ann.go("/")
+        ann.page.locator(f"form[data-game='{GAME}']").wait_for()
+        tab_to(ann, "select")
+        ann.page.keyboard.press("2")  # two sit down, which is a line of the list that has the focus
+        tab_to(ann, "button[type=submit]")
+        ann.page.keyboard.press("Enter")
+        ann.page.locator(".prompt").first.wait_for()
+        assert ann.page.locator("[data-oid^='seat:']").count() == 2
+        assert play_by_keys(ann, random.Random(4)) > 3
+        assert ann.over()

@@ -1,0 +1,300 @@
+"""The laboratory of worth: gifts, rows, the model, its doubts, and the command."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import saloon
+from saloon.games.scoundrels.bots import thumbs
+from saloon.games.scoundrels.engine.names import NOBODY, PLACES, STOLEN, WHEN_HIRED
+from saloon.games.scoundrels.lab import gifts
+from saloon.games.scoundrels.lab.worth import ScoundrelsWorths
+from saloon.kernel.chance import Dice
+from saloon.kernel.core import run
+from saloon.lab.worth import almanac, checks, compare, model, rows
+from saloon.lab.worth.measure import Measurement, Plan, named, spread
+from saloon.lab.worth.trial import NOTHING, Setting, Thing, mixed, setting_of, worths_of
+
+BASE = "base-2p-3d-m1"
+
+
+def morning(options: dict[str, Any], players: int = 2, seed: int = 3) -> tuple[Any, Any]:
+    game = saloon.new("scoundrels", players=players, options=options, seed=seed)
+    state: Any = game.state.clone()
+    run(state)
+    return state, thumbs.fitting(state, game.options)
+
+
+def cards_in(s: Any) -> tuple[Counter[int], Counter[int]]:
+    return Counter([*s.jobs, *s.purples, *s.job]), Counter([*s.traits, *s.trait])
+
+
+@pytest.mark.parametrize("options", [{"days": 3}, {"days": 3, "expansion": "double-or-nothing"}])
+def test_a_scoundrel_that_is_given_exists_once_and_nobody_else_is_missing(options: dict[str, Any]) -> None:
+    for seed in range(40):
+        s, guide = morning(options, seed=seed)
+        jobs, traits = (sum(some.values()) for some in cards_in(s))
+        saloon_size = len(s.saloon)
+        job, trait = (mixed(seed, 1) % s.box.job_count, mixed(seed, 2) % s.box.trait_count)
+        gifts.give_scoundrel(s, 1, job, trait, guide, Dice(seed))
+        some_jobs, some_traits = cards_in(s)
+        assert some_jobs[job] == some_traits[trait] == 1
+        assert max(some_jobs.values()) == max(some_traits.values()) == 1
+        # One more than before, or as many where the card was in this game and no other could stand in for it.
+        assert jobs <= sum(some_jobs.values()) <= jobs + 1
+        assert traits <= sum(some_traits.values()) <= traits + 1
+        mine = [uid for uid in s.sheet[PLACES : 2 * PLACES] if uid != NOBODY]
+        if s.box.trait_timing[trait] == WHEN_HIRED:
+            assert not mine
+            assert len(s.saloon) == saloon_size + 1  # used at once, then it leaves
+        else:
+            assert [(s.job[uid], s.trait[uid]) for uid in mine] == [(job, trait)]
+            assert len(s.saloon) == saloon_size
+
+
+def test_a_safe_that_is_given_is_the_one_that_was_meant_and_has_the_mod_that_was_meant() -> None:
+    for gadget in range(18):
+        s, _ = morning({"days": 3, "expansion": "double-or-nothing"}, seed=gadget)
+        mods = Counter([mod for mod in s.mod if mod != NOBODY] + list(s.spare_mods))
+        gifts.give_safe(s, 0, gadget, gadget % len(mods), Dice(gadget))
+        safe = s.gadget.index(gadget)
+        assert s.place[safe] == STOLEN
+        assert s.mod[safe] == gadget % len(mods)
+        assert Counter([mod for mod in s.mod if mod != NOBODY] + list(s.spare_mods)) == mods
+        assert sorted(s.gadget) == list(range(18))
+
+
+@pytest.mark.parametrize("name", list(ScoundrelsWorths.settings))
+def test_every_setting_can_be_played_with_every_kind_of_thing_and_with_nothing(name: str) -> None:
+    worths = worths_of("scoundrels")
+    setting = setting_of(worths, name)
+    things = worths.things(setting)
+    stage = worths.stage(setting)
+    assert len({named(thing) for thing in things}) == len(things) > 0
+    firsts = {thing.kind: k for k, thing in enumerate(things)}
+    assert set(firsts) == set(setting.kinds)
+    for thing in (NOTHING, *firsts.values()):
+        margin, win = stage.play(thing, 5)
+        assert -60 < margin < 60
+        assert 0.0 <= win <= 1.0
+        assert stage.play(thing, 5) == (margin, win), "the same seed is the same game"
+
+
+@pytest.mark.slow
+def test_what_is_given_is_worth_something_and_nothing_is_worth_nothing() -> None:
+    """A Judge on the first morning is a gift; the control is level, as two equals are."""
+    worths = worths_of("scoundrels")
+    setting = setting_of(worths, BASE)
+    stage = worths.stage(setting)
+    judges = [k for k, thing in enumerate(worths.things(setting)) if thing.row == "judge"]
+    given = np.array([stage.play(judge, seed)[0] for seed in range(10) for judge in judges])
+    control = np.array([stage.play(NOTHING, seed)[0] for seed in range(500)])
+    assert given.mean() - control.mean() > 0.7
+    assert abs(control.mean()) < 0.7
+
+
+def small(games: int = 400) -> Plan:
+    return Plan(
+        "scoundrels",
+        setting_of(worths_of("scoundrels"), BASE),
+        games,
+        only=frozenset(["outlaw"]),
+        target=0.01,
+    )
+
+
+@pytest.mark.slow
+def test_rows_do_not_depend_on_processes_nor_on_interruptions(tmp_path: Path) -> None:
+    whole = Measurement(small(), tmp_path / "whole.parquet")
+    whole.run(jobs=1)
+    pooled = Measurement(small(), tmp_path / "pooled.parquet")
+    pooled.run(jobs=2)
+    broken = Measurement(small(), tmp_path / "broken.parquet")
+    wanted = broken.missing(0, broken.plan_round(0))
+    for some in spread(broken.tasks(0, wanted[: len(wanted) // 2]), 1):
+        broken.rows.update({row.key: row for row in some})
+    broken.save(float("inf"))  # and here somebody pulls the plug
+    half = sum(row.games for row in broken.rows.values())
+    again = Measurement(small(), tmp_path / "broken.parquet")
+    again.run(jobs=1)
+    assert 0 < half < again.progress.games
+    assert again.progress.fresh == again.progress.games - half
+    contents = {(tmp_path / f"{name}.parquet").read_bytes() for name in ("whole", "pooled", "broken")}
+    assert len(contents) == 1
+
+
+def test_rows_of_another_measurement_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "rows.parquet"
+    rows.write(path, [], "something else")
+    with pytest.raises(saloon.BadOption, match="another measurement"):
+        Measurement(small(), path)
+    path.write_bytes(b"no parquet")
+    with pytest.raises(saloon.BadOption, match="holds no rows"):
+        Measurement(small(), path)
+
+
+def made_up(seed: int = 0, games: int = 60) -> tuple[list[Thing], list[rows.Row], np.ndarray[Any, Any]]:
+    """A table of 20 by 15 with known worths, measured as games are."""
+    rng = np.random.default_rng(seed)
+    a, b = rng.normal(0, 0.7, 20), rng.normal(0, 0.5, 15)
+    truth = 0.5 + a[:, None] + b[None, :] + np.outer(rng.normal(0, 0.4, 20), rng.normal(0, 1, 15))
+    truth += rng.normal(0, 0.25, truth.shape)
+    things = [Thing("scoundrel", f"t{t} j{j}", f"j{j}", f"t{t}") for j in range(20) for t in range(15)]
+    found = []
+    for k, thing in enumerate(things):
+        for half in (0, 1):
+            margins = rng.normal(truth.flat[k], 4.5, games // 2)
+            wins = float((margins > 0).sum())
+            found.append(
+                rows.Row(named(thing), 0, half, 0, games // 2, margins.sum(), (margins**2).sum(), wins)
+            )
+    for half in (0, 1):
+        margins = rng.normal(0.0, 4.5, 4000)
+        found.append(rows.Row("", 0, half, 0, 4000, margins.sum(), (margins**2).sum(), 2000.0))
+    return things, found, truth.reshape(-1)
+
+
+def test_intervals_cover_known_worths_and_are_much_narrower_than_single_means() -> None:
+    inside, raw_wide, wide = [], 0.0, 0.0
+    for seed in range(4):
+        things, found, truth = made_up(seed)
+        sums = model.Sums.of(found, [named(thing) for thing in things])
+        made = model.estimate(sums, things, rank=1)
+        inside.append(np.abs(made.mean - truth) <= model.WIDE * made.deviation)
+        raw_wide, wide = float(np.sqrt(sums.margins()[1]).mean()), float(made.deviation.mean())
+        raw = sums.margins()[0]
+        assert ((made.mean - truth) ** 2).mean() < 0.6 * ((raw - truth) ** 2).mean()
+    assert 0.90 < np.concatenate(inside).mean() < 0.99
+    assert wide < 0.8 * raw_wide
+    # The control: intervals half as wide do not cover, so the count above can fail.
+    assert (np.abs(made.mean - truth) <= 0.5 * model.WIDE * made.deviation).mean() < 0.85
+
+
+def test_without_any_effects_nothing_is_claimed() -> None:
+    things, found, _ = made_up()
+    rng = np.random.default_rng(1)
+    still = [
+        rows.Row(
+            row.thing,
+            0,
+            row.half,
+            0,
+            row.games,
+            float(rng.normal(0, 4.5 * row.games**0.5)),
+            20.25 * row.games,
+            0,
+        )
+        for row in found
+    ]
+    made = model.estimate(model.Sums.of(still, [named(thing) for thing in things]), things)
+    assert (np.abs(made.mean) > model.WIDE * made.deviation).mean() < 0.10
+    assert np.abs(made.mean).max() < 1.0
+
+
+def test_doubts_find_the_halves_alike_and_the_intervals_honest() -> None:
+    things, found, _ = made_up(games=200)
+    told = checks.report(found, [named(thing) for thing in things], things, 1)
+    assert told["halves"]["correlation"] > 0.8
+    assert told["halves"]["correlation"] > told["halves"]["raw correlation"]
+    assert 0.90 < told["halves"]["foretold"] < 0.99
+    assert told["coverage"]["covered"] > 0.88
+
+
+def test_more_games_go_where_the_intervals_are_wide_and_to_the_ends() -> None:
+    setting = Setting("made up", 2, {"days": 3}, 1, 0.5, ("scoundrel",))
+    things, found, truth = made_up()
+    plan = Plan("scoundrels", setting_of(worths_of("scoundrels"), BASE), target=setting.target)
+    plan.things = things
+    match = Measurement(plan)
+    match.rows = {row.key: row for row in found}
+    wanted = match.plan_round(1)
+    far = [named(things[k]) for k in np.argsort(truth)[-8:]]
+    middle = [named(things[k]) for k in np.argsort(truth)[146:154]]
+    assert sum(wanted.get(name, 0) for name in far) > sum(wanted.get(name, 0) for name in middle)
+    assert wanted[""] > 0
+    plan.target = 50.0
+    assert match.plan_round(1) == {}
+
+
+def test_a_changed_row_is_found_and_an_unchanged_table_is_left_in_peace() -> None:
+    def summary(seed: int, raised: str = "") -> dict[str, Any]:
+        things, found, _ = made_up(7)
+        rng = np.random.default_rng(seed)
+        moved = []
+        for row in found:
+            total = row.total + float(rng.normal(0, row.games**0.5))
+            if raised and row.thing.endswith(f" {raised}"):
+                total += 1.5 * row.games
+            moved.append(rows.Row(row.thing, 0, row.half, 0, row.games, total, row.squares, row.wins))
+        plan = small()
+        plan.things = things
+        return almanac.summary(plan, moved, doubts=False)
+
+    same = compare.compare(summary(1), summary(2))
+    assert not same["changed"]
+    assert "No change" in compare.verdict(same)
+    other = compare.compare(summary(1), summary(2, "j3"))
+    assert other["changed"]
+    assert other["rows"][0]["id"] == "j3"
+    assert abs(other["rows"][0]["change"] - 1.5) < other["rows"][0]["half"] + 0.3
+    assert "j3" in compare.verdict(other)
+
+
+@pytest.mark.slow
+def test_the_almanac_is_built_shown_and_drawn_from_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from typer.testing import CliRunner
+
+    from saloon.cli.commands import app
+
+    runner = CliRunner()
+    into, out = tmp_path / "almanac.json", tmp_path / "rows.parquet"
+    made = runner.invoke(
+        app,
+        ["almanac", "build", BASE, "--only", "outlaw", "--games", "600", "--out", str(out), "--into", str(into),
+         "--pictures", str(tmp_path)],
+    )  # fmt: skip
+    assert made.exit_code == 0, made.output
+    assert out.exists()
+    found = almanac.kept("scoundrels", into)[BASE]
+    assert len(found["rows"]) == 1
+    assert len([one for one in found["things"] if one["kind"] == "scoundrel"]) == 50
+    for picture in ("map", "net", "price", "rows", "columns"):
+        drawn = (tmp_path / f"{BASE}-{picture}.svg").read_text(encoding="utf-8")
+        assert drawn.startswith("<?xml")
+        assert "outlaw" in drawn or picture in ("price", "columns")
+    told = runner.invoke(app, ["almanac", "show", BASE, "outlaw", "--file", str(into)])
+    assert told.exit_code == 0
+    assert "outlaw" in told.output
+    assert "±" in told.output
+    listed = runner.invoke(app, ["almanac", "settings"])
+    assert BASE in listed.output
+
+
+def test_what_cannot_be_measured_is_said() -> None:
+    worths = worths_of("scoundrels")
+    with pytest.raises(saloon.BadOption, match=BASE):
+        setting_of(worths, "no such setting")
+    with pytest.raises(saloon.BadOption, match="nothing to the laboratory"):
+        worths_of("goat")
+
+
+def test_an_almanac_in_little_room_says_the_same() -> None:
+    things, some, _ = made_up()
+    plan = small()
+    plan.things = [*things, Thing("money", "3", price=3)]
+    some.append(rows.Row("money:3", 0, 0, 0, 500, 100.0, 9000.0, 260.0))
+    found = almanac.summary(plan, some, doubts=False)
+    again = almanac.unpacked(json.loads(json.dumps(almanac.packed(found))))
+    assert again["rows"] == found["rows"]
+    assert again["games"] == found["games"]
+    assert [one["id"] for one in again["things"]] == [one["id"] for one in found["things"]]
+    for one, other in zip(again["things"], found["things"], strict=True):
+        for figure in ("worth", "half", "net", "net_half"):
+            assert abs(one[figure] - other[figure]) < 0.012
+    assert len(json.dumps(almanac.packed(found))) < 0.4 * len(json.dumps(found))

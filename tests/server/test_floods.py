@@ -1,0 +1,507 @@
+"""Nobody slows others: what one connection, one address or one process of a house may ask for, and no more."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import socket
+import struct
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from saloon.server import metrics
+from saloon.server.errors import Busy, TooMuch
+from saloon.server.keys import Signer
+from saloon.server.limits import Buckets, Open, Place, Shares, host_of
+from saloon.server.settings import Limits
+from saloon.server.workers import Desk, Queue
+from tests.server.serving import FAST, PATIENCE, Guest, Line, Served, in_thread, quick, wait_until
+
+PING, TEXT, CONTINUED, CLOSE, FIN = 0x9, 0x1, 0x0, 0x8, 0x80
+USUAL = Limits()
+STRICT = replace(FAST, frames=USUAL.frames, traffic=USUAL.traffic)
+
+
+def frame(opcode: int, data: bytes = b"", fin: bool = True) -> bytes:
+    """A client's frame, masked with zeros."""
+    size = (
+        struct.pack("!B", 0x80 | len(data)) if len(data) < 126 else struct.pack("!BH", 0x80 | 126, len(data))
+    )
+    return bytes([opcode | (FIN if fin else 0)]) + size + bytes(4) + data
+
+
+class Raw:
+    """A connection without manners."""
+
+    def __init__(self, served: Served) -> None:
+        host, _, port = served.url.removeprefix("http://").partition(":")
+        self.host = f"{host}:{port}"
+        self.socket = socket.create_connection((host, int(port)), PATIENCE)
+        self.read = b""
+
+    def send(self, data: bytes) -> None:
+        """All of it, if the other side takes it."""
+        with contextlib.suppress(OSError):
+            self.socket.sendall(data)
+
+    def hear(self) -> bool:
+        """More, if there is any before the end."""
+        try:
+            more = self.socket.recv(65_536)
+        except OSError:
+            more = b""
+        self.read += more
+        return bool(more)
+
+    def all(self) -> bytes:
+        """To the end, which has to come."""
+        while self.hear():
+            pass
+        return self.read
+
+    def until(self, sign: bytes) -> None:
+        while sign not in self.read:
+            assert self.hear(), self.read
+
+    def get(self, path: str = "/health") -> None:
+        self.send(f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\n\r\n".encode())
+
+    def sit(self, guest: Guest, table: str) -> None:
+        """A socket at a table, as far as its first update."""
+        key = base64.b64encode(bytes(16)).decode()
+        self.send(
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+            f"Cookie: saloon={guest.http.cookies['saloon']}\r\n\r\n".encode()
+        )
+        self.until(b"\r\n\r\n")
+        assert self.read.startswith(b"HTTP/1.1 101"), self.read
+        self.send(frame(TEXT, b'{"type": "hello"}'))
+        self.until(b'"view"')
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A house with the usual limits of one connection."""
+    limits = replace(STRICT, head=PATIENCE, body_time=PATIENCE)
+    with in_thread(quick(f"sqlite:///{tmp_path_factory.mktemp('floods')}/t.db", limits=limits)) as one:
+        yield one
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A house that waits for nobody long."""
+    limits = replace(STRICT, head=4.0, body_time=4.0)
+    with in_thread(quick(f"sqlite:///{tmp_path_factory.mktemp('hasty')}/t.db", limits=limits)) as one:
+        yield one
+
+
+@pytest.fixture
+def slow(hasty: Served) -> Iterator[Raw]:
+    one = Raw(hasty)
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def raw(strict: Served) -> Iterator[Raw]:
+    one = Raw(strict)
+    yield one
+    one.close()
+
+
+def table_of_two(served: Served) -> tuple[Guest, Guest, str]:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(public=True)
+    bob.join(place)
+    return ann, bob, place["table"]
+
+
+def test_pings_beyond_measure_end_their_socket_and_cost_next_to_nothing(strict: Served, raw: Raw) -> None:
+    ann, bob, table = table_of_two(strict)
+    raw.sit(ann, table)
+    before = metrics.FLOODS.labels("frames")._value.get()
+    pongs = int(USUAL.frames)
+    raw.read = b""
+    raw.send(frame(PING) * pongs)  # the control: as many as anybody might send are answered
+    raw.until(bytes([FIN | 0xA, 0]) * pongs)
+    raw.read = b""
+    raw.send(frame(PING) * 483_000)  # 2.9 MB
+    said = raw.all()
+    assert said.count(bytes([FIN | 0xA, 0])) < 10 * USUAL.frames, "far more were answered than are allowed"
+    assert metrics.FLOODS.labels("frames")._value.get() == before + 1
+    line = bob.sit(table)
+    line.wait(lambda one: one.view)
+
+
+@pytest.mark.parametrize(("pieces", "heard"), [(USUAL.fragments, True), (USUAL.fragments + 1, False)])
+def test_a_message_comes_in_a_few_pieces_or_not_at_all(
+    strict: Served, raw: Raw, pieces: int, heard: bool
+) -> None:
+    ann, _, table = table_of_two(strict)
+    raw.sit(ann, table)
+    raw.read = b""
+    text = b'{"type": "ping", "id": 7}'
+    raw.send(frame(TEXT, text[:1], fin=False))
+    empty = frame(CONTINUED, b"", fin=False)
+    raw.send(frame(CONTINUED, text[1:2], fin=False) + empty * (pieces - 3))
+    raw.send(frame(CONTINUED, text[2:]))
+    if heard:
+        raw.until(b'"pong"')
+    else:
+        said = raw.all()
+        assert b"pong" not in said
+        assert said.endswith(bytes([FIN | CLOSE, 10]) + struct.pack("!H", 1008) + b"too much")
+
+
+def test_a_socket_takes_so_many_bytes_a_second(strict: Served, raw: Raw) -> None:
+    ann, _, table = table_of_two(strict)
+    raw.sit(ann, table)
+    for _ in range(3):  # the control: a few long messages are read, and refused one by one
+        raw.read = b""
+        raw.send(frame(TEXT, b" " * 16_000))
+        raw.until(b'"bad-request"')
+    before = metrics.FLOODS.labels("bytes")._value.get()
+    raw.send(frame(TEXT, b" " * 16_000) * 100)
+    raw.all()
+    assert metrics.FLOODS.labels("bytes")._value.get() == before + 1
+
+
+def test_a_head_that_never_ends_is_cut_short(slow: Raw) -> None:
+    slow.get()  # the control: a whole one is answered, on the same connection
+    slow.until(b'"ok"')
+    slow.read = b""
+    slow.send(b"GET /health HTTP/1.1\r\nHost: ")
+    assert slow.all().startswith(b"HTTP/1.1 408")
+
+
+def test_a_socket_outlives_the_time_for_its_head(hasty: Served) -> None:
+    ann, _, table = table_of_two(hasty)
+    line = ann.sit(table)
+    line.wait(lambda one: one.view)
+    late = Raw(hasty)
+    assert late.all().startswith(b"HTTP/1.1 408")  # whoever comes later and says nothing is gone
+    late.close()
+    line.catch_up()
+
+
+@pytest.mark.parametrize("drip", [b"", b"\r\n", b"GET / HTTP/1.1\r\n"])
+def test_a_connection_that_says_nothing_whole_is_closed(slow: Raw, drip: bytes) -> None:
+    slow.send(drip)
+    assert slow.all().startswith(b"HTTP/1.1 408")
+
+
+def test_a_body_that_never_comes_is_cut_short(slow: Raw) -> None:
+    slow.send(
+        f"POST /api/me HTTP/1.1\r\nHost: {slow.host}\r\nContent-Type: application/json\r\n"
+        'Content-Length: 500\r\n\r\n{"name": '.encode()
+    )
+    assert slow.all().startswith(b"HTTP/1.1 408")
+
+
+def test_an_answer_before_the_end_of_its_request_is_the_last(raw: Raw) -> None:
+    def post(size: int) -> bytes:
+        head = f"POST /api/workshop/scoundrels/mistakes HTTP/1.1\r\nHost: {raw.host}\r\n"
+        return f"{head}Content-Type: application/json\r\nContent-Length: {size}\r\n\r\n".encode()
+
+    whole = b'{"text": "#"}'
+    raw.send(post(len(whole)) + whole[:5])
+    raw.send(whole[5:])
+    raw.until(b"[[trait]]")  # the control: a request in two pieces ends, and its connection goes on
+    raw.read = b""
+    raw.get()
+    raw.until(b'"ok"')
+    raw.read = b""
+    raw.send(post(10_000_000))
+    for _ in range(160):
+        raw.send(b"#" * 65_536)
+    raw.get()
+    told = raw.all()
+    assert told.startswith(b"HTTP/1.1 413"), told
+    assert told.count(b"HTTP/1.1") == 1, told
+    assert b"connection: close" in told
+
+
+def test_a_head_has_so_many_bytes(raw: Raw) -> None:
+    raw.send(f"GET /health HTTP/1.1\r\nHost: {raw.host}\r\nCookie: {'c' * 20_000}\r\n\r\n".encode())
+    raw.until(b'"ok"')  # the control
+    raw.read = b""
+    raw.send(b"GET /health HTTP/1.1\r\n" + b"A: b\r\n" * 50_000)
+    assert raw.all().startswith(b"HTTP/1.1 431")
+
+
+def test_requests_that_come_at_once_are_few(raw: Raw) -> None:
+    one = f"GET /health HTTP/1.1\r\nHost: {raw.host}\r\n\r\n".encode()
+    raw.send(one * 4)
+    while raw.read.count(b'"ok"') < 4:  # the control
+        assert raw.hear()
+    raw.read = b""
+    before = metrics.FLOODS.labels("pipeline")._value.get()
+    raw.send(one * 5_000)
+    assert raw.all().count(b'"ok"') < 20
+    assert metrics.FLOODS.labels("pipeline")._value.get() == before + 1
+
+
+def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
+    limits = replace(FAST, connections=4, head=PATIENCE)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        inside = [Raw(served) for _ in range(4)]
+        late = Raw(served)
+        assert late.all().startswith(b"HTTP/1.1 429")
+        late.close()
+        inside.pop().close()
+
+        def entered() -> bool:
+            again = Raw(served)
+            again.get()
+            with contextlib.closing(again):
+                again.hear()
+            return again.read.startswith(b"HTTP/1.1 200")
+
+        wait_until(entered, "a place that was given up is free again")
+        for one in inside:
+            one.close()
+
+
+def watch(served: Served, table: str) -> Line:
+    return Line(served.url, table, {}, {"watch": True})
+
+
+def closed_for(line: Line) -> str:
+    """How the server ended this socket."""
+    with pytest.raises(ConnectionClosed) as ended:
+        line.until("never")
+    return ended.value.rcvd.reason if ended.value.rcvd is not None else ""
+
+
+@pytest.mark.parametrize("full", [{"watchers": 3}, {"spectators": 3}])
+def test_spectators_take_nothing_from_those_who_play(tmp_path: Path, full: dict[str, int]) -> None:
+    limits = replace(FAST, **full)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        ann, bob, table = table_of_two(served)
+        for _ in range(3):
+            watch(served, table).wait(lambda one: one.view)
+        assert closed_for(watch(served, table)) == "too-much"
+        for guest in (ann, bob):
+            line = guest.sit(table)
+            line.wait(lambda one: one.view)
+
+
+def test_who_says_nothing_makes_room_for_who_does(tmp_path: Path) -> None:
+    limits = replace(FAST, sockets=3)
+    with (
+        in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served,
+        contextlib.ExitStack() as held,
+    ):
+        ann, _, table = table_of_two(served)
+        address = f"{served.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        silent = [held.enter_context(connect(address, ping_interval=None)) for _ in range(4)]
+        with pytest.raises(ConnectionClosed) as ended:
+            silent[0].recv(PATIENCE)
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code == 1008
+        ann.sit(table).wait(lambda one: one.view)
+        watch(served, table).wait(lambda one: one.view)
+
+
+def test_a_seat_has_so_many_windows_and_the_oldest_goes(tmp_path: Path) -> None:
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=replace(FAST, windows=2))) as served:
+        ann, bob, table = table_of_two(served)
+        lines = []
+        for _ in range(3):
+            lines.append(ann.sit(table))
+            lines[-1].wait(lambda one: one.view)
+        assert closed_for(lines[0]) == "too-much"
+        lines[1].catch_up()
+        lines[2].catch_up()
+        bob.sit(table).wait(lambda one: one.view)
+
+
+def test_a_socket_counts_once_from_when_it_comes_to_when_it_goes() -> None:
+    playing, watching = Open(1, "sockets"), Open(1, "spectators")
+    one, other = Place("a"), Place("a")
+    one.move(playing)
+    with pytest.raises(TooMuch):
+        other.move(playing)
+    other.move(watching)
+    with pytest.raises(TooMuch):
+        one.move(watching)
+    assert one.among is playing
+    one.move(None)
+    other.move(playing)
+    assert (dict(playing.count), dict(watching.count)) == ({"a": 1}, {})
+
+
+@pytest.mark.parametrize(
+    ("address", "host"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8::1", "2001:db8::/64"),
+        ("2001:db8::ffff:1", "2001:db8::/64"),
+        ("2001:db8:0:1::1", "2001:db8:0:1::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("?", "?"),
+    ],
+)
+def test_who_has_one_address_of_a_network_has_them_all(address: str, host: str) -> None:
+    assert host_of(address) == host
+
+
+class Board:
+    """Where the processes of a test write what they have used."""
+
+    def __init__(self) -> None:
+        self.rows: dict[tuple[str, str], tuple[float, float]] = {}
+        self.turns = 0.0
+
+    def of(self, process: str) -> Any:
+        board = self
+
+        class One:
+            async def tell_shares(self, mine: dict[str, float], ended: list[str]) -> None:
+                board.turns += 1
+                for name in ended:
+                    board.rows.pop((process, name), None)
+                board.rows.update({(process, name): (value, board.turns) for name, value in mine.items()})
+
+            async def shares(self) -> list[tuple[str, str, float, float]]:
+                return [(p, name, *row) for (p, name), row in board.rows.items() if p != process]
+
+        return One()
+
+
+def test_what_is_used_of_a_limit_is_used_in_every_process() -> None:
+    board, sign = Board(), Signer(b"key")
+    buckets = [Buckets(1e-6, 10, "requests") for _ in range(2)]
+    sockets = [Open(3, "sockets") for _ in range(2)]
+    shares = [Shares(board.of(str(k)), sign, [buckets[k], sockets[k]]) for k in range(2)]
+
+    def exchange() -> None:
+        for one in shares:
+            asyncio.run(one.exchange())
+
+    for _ in range(8):
+        buckets[0].take("mallory")
+    sockets[0].take("mallory")
+    sockets[0].take("mallory")
+    buckets[0].take("ann")
+    exchange()
+    exchange()  # what was counted once is not counted again
+    assert not any("mallory" in name or "ann" in name for _, name in board.rows), "names are nobody else's"
+    for _ in range(2):
+        buckets[1].take("mallory")
+    with pytest.raises(TooMuch):
+        buckets[1].take("mallory")
+    sockets[1].take("mallory")
+    with pytest.raises(TooMuch):
+        sockets[1].take("mallory")
+    for _ in range(10):
+        buckets[1].take("bob")  # the control: nobody else's is touched
+    sockets[0].give("mallory")
+    sockets[0].give("mallory")
+    exchange()
+    sockets[1].take("mallory")
+
+
+@pytest.mark.slow
+def test_limits_hold_across_processes(postgres: str) -> None:
+    """One address: its sockets at one process are counted at the other, and so are the requests that it made."""
+    limits = replace(FAST, sockets=2, hints=0.001, people=0.05)
+    with (
+        in_thread(quick(postgres, limits=limits, share=0.05)) as one,
+        in_thread(quick(postgres, limits=limits, share=0.05)) as two,
+    ):
+        ann, _, table = table_of_two(one)
+        lines = [ann.sit(table), ann.sit(table)]
+        for line in lines:
+            line.wait(lambda seen: seen.view)
+        cookie = {"Cookie": f"saloon={ann.http.cookies['saloon']}"}
+
+        def refused() -> bool:
+            with contextlib.suppress(InvalidStatus):
+                Line(two.url, table, cookie, {}).close()
+                return False
+            return True
+
+        wait_until(refused, "a third socket, at the other process, is one too many")
+        lines.pop().close()
+        wait_until(lambda: not refused(), "a place that was given up at one process is free at the other")
+        guests = 2
+        with one.stranger() as http:
+            while http.post("/api/me", json={"name": "Mallory"}).status_code == 201:
+                guests += 1
+        with two.stranger() as http:
+
+            def too_many() -> bool:
+                return http.post("/api/me", json={"name": "Mallory"}).status_code == 429
+
+            wait_until(too_many, "who has come too often at one process has so at the other")
+        assert guests >= 4
+
+
+def test_who_waits_too_long_is_told_that_the_house_is_busy() -> None:
+    async def work() -> None:
+        queue = Queue([Desk()])
+        desk = await queue.take("many")
+        with pytest.raises(Busy):
+            await queue.take("one", patience=0.0)
+        assert len(queue) == 0
+        queue.give(desk)
+        assert (
+            await queue.take("one", patience=0.0) is desk
+        )  # the control: a free desk is nobody's to wait for
+
+    asyncio.run(work())
+
+
+def test_of_one_person_one_table_after_the_other() -> None:
+    async def work() -> list[str]:
+        queue, order = Queue([Desk()]), list[str]()
+
+        async def ask(who: str, table: str) -> None:
+            desk = await queue.take(who, table)
+            order.append(f"{who}{table}")
+            await asyncio.sleep(0)
+            queue.give(desk)
+
+        await asyncio.gather(*[ask("a", "1") for _ in range(4)], ask("a", "2"), ask("b", "3"))
+        return order
+
+    assert asyncio.run(work()) == ["a1", "a1", "b3", "a2", "a1", "a1"]
+
+
+def test_the_operator_is_told_who_was_refused_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[dict[str, Any]] = []
+
+    class Log:
+        def warning(self, event: str, **more: Any) -> None:
+            told.append({"event": event, **more})
+
+    monkeypatch.setattr(metrics, "operator_log", Log())
+    monkeypatch.setattr(metrics, "TALLY", metrics.Tally())
+    metrics.flood("frames", "192.0.2.7")
+    metrics.flood("frames", "192.0.2.7")
+    for _ in range(metrics.WORTH_TELLING):
+        metrics.refusal("not-allowed", "192.0.2.8")
+    metrics.refusal("not-allowed", "192.0.2.9")
+    metrics.report()
+    metrics.report()
+    assert told == [
+        {"event": "flood", "what": "frames", "address": "192.0.2.7"},
+        {
+            "event": "refused-often",
+            "address": "192.0.2.8",
+            "what": "not-allowed",
+            "count": metrics.WORTH_TELLING,
+        },
+    ]

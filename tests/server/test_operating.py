@@ -1,0 +1,94 @@
+"""`saloon house` on the database of a running server."""
+
+import contextlib
+import json
+import sqlite3
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
+
+from saloon.cli.commands import app
+from tests.server.serving import Guest, Line, Served, wait_until
+
+
+def house(served: Served, *words: str, status: int = 0) -> Any:
+    done = CliRunner().invoke(app, ["house", *words, "--db", f"sqlite:///{served.file}", "--json"])
+    assert done.exit_code == status, (done.output, done.exception)
+    lines = done.stdout.splitlines()  # between which the server of the test, in this process, may log
+    start = next(k for k, line in enumerate(lines) if line in ("{", "[", "[]"))
+    return json.JSONDecoder().raw_decode("\n".join(lines[start:]))[0]
+
+
+def seated(served: Served) -> tuple[Guest, Guest, str, Line]:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(options={"first": 0})
+    bob.join(place)
+    line = ann.sit(place["table"])
+    line.wait(lambda one: one.view)
+    return ann, bob, place["table"], line
+
+
+def test_a_house_is_looked_at_and_no_secret_is_shown(served: Served) -> None:
+    ann, _, table, _ = seated(served)
+    assert house(served, "status")["tables"]["running"] >= 1
+    assert table in [row["id"] for row in house(served, "tables", "--status", "running")]
+    shown = house(served, "show", table)
+    assert [seat["name"] for seat in shown["seats"]] == ["Ann", "Bob"]
+    assert not {"seed", "salt", "secret"} & set(json.dumps(shown).replace('"', " ").split())
+    assert ann.me["id"] in [row["id"] for row in house(served, "people")]
+    assert house(served, "export", ann.me["id"])["games"][0]["id"] == table
+    assert "no table" in CliRunner().invoke(
+        app, ["house", "show", "nothing", "--db", f"sqlite:///{served.file}"]
+    ).output + str(
+        CliRunner().invoke(app, ["house", "show", "nothing", "--db", f"sqlite:///{served.file}"]).exception
+    )
+
+
+def test_a_table_is_closed_and_everybody_at_it_is_told(served: Served) -> None:
+    ann, _, table, line = seated(served)
+    word = line.legal[0]
+    house(served, "close", table)
+    line.wait(lambda one: one.table["status"] == "ended")
+    ann.choose(table, word, status=409)
+
+
+@pytest.mark.parametrize("how", ["ban", "forget"])
+def test_whoever_is_shut_out_or_forgotten_is_out_at_once(served: Served, how: str) -> None:
+    ann, bob, table, line = seated(served)
+    house(served, how, ann.me["id"])
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            line.hear()
+    assert line.frames[-1]["code"] == "moved"
+    assert ann.http.get("/api/me").status_code == 401
+    assert ann.http.post("/api/me/recover", json={"code": ann.me["recovery"]}).status_code == 401
+    wait_until(lambda: bob.get(f"/api/tables/{table}")["seats"][0]["taken"] == "quick", "a bot plays on")
+
+
+def test_a_draining_house_opens_no_tables_and_lets_the_others_go_on(served: Served) -> None:
+    ann, _, _, line = seated(served)
+    body = {"game": "goat", "seats": ["human", "bot:random"]}
+    try:
+        assert house(served, "drain")["unfinished"] >= 1
+        wait_until(lambda: ann.http.post("/api/tables", json=body).status_code == 503, "it does not drain")
+        assert line.choose(line.legal[0])["type"] == "ack"
+    finally:
+        house(served, "drain", "--off")
+    wait_until(lambda: ann.http.post("/api/tables", json=body).status_code == 201, "it drains on")
+
+
+def test_every_log_is_checked_and_a_gap_or_a_changed_choice_is_found(served: Served) -> None:
+    _, _, table, line = seated(served)
+    line.choose(line.legal[0])
+    assert house(served, "check", table) == [{"id": table, "status": "running", "ok": True, "lines": 3}]
+    with contextlib.closing(sqlite3.connect(served.file)) as one:
+        old = one.execute("SELECT word FROM log WHERE table_id = ? AND kind = 'choice'", [table]).fetchone()
+        one.execute("UPDATE log SET word = 'nonsense' WHERE table_id = ? AND kind = 'choice'", [table])
+        one.commit()
+        assert house(served, "check", table, status=1)[0]["ok"] is False
+        one.execute("UPDATE log SET word = ? WHERE table_id = ? AND kind = 'choice'", [*old, table])
+        one.execute("DELETE FROM log WHERE table_id = ? AND seq = 2", [table])
+        one.commit()
+    assert house(served, "check", table, status=1)[0]["trouble"] == "lines are missing"

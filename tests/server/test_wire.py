@@ -1,0 +1,444 @@
+"""Twin worlds on the wire: two tables that differ only in what somebody may not know answer them byte for byte alike.
+
+Sockets, long polls, the feed, hints and returns of one onlooker, at live and turn-by-turn tables, for every game. Ids
+are replaced and times counted from the table's beginning; nothing else is. A soak plays 2,000 games.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import random
+import re
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+import saloon
+from saloon.bots import hint as adviser
+from saloon.games.scoundrels.engine.state import ScoundrelsState
+from saloon.server import viewing
+from saloon.server.advising import Hint
+from saloon.server.room import Room
+from saloon.testing.game import pick
+from tests.laws import scoundrels_worlds
+from tests.laws.expansion import EXPANSION
+from tests.laws.scoundrels import SCOUNDRELS
+from tests.laws.solo import SOLO
+from tests.server.clockwork import Peeked, clockwork
+from tests.server.serving import OPEN, PATIENCE, Guest, Line, client, quick, wait_until
+from tests.server.test_secrecy import Stretch, goat
+
+SOAK = os.environ.get("SALOON_SOAK") == "1"
+ROUNDS, GAMES = (25, 10) if SOAK else (1, 1)
+"""Of each of eight: four games, live and turn by turn. An interrupted soak goes on with `pytest --lf`."""
+OPTIONS = ("expansion", "enemy")
+"""What a table has to know of the game that is put there."""
+LENGTH = 7
+"""Choices of a stretch."""
+WIN_CHANCE = adviser.win_chance
+TIME = re.compile(r"\b1\d{9}(?:\.\d+)?\b")
+STAMP = re.compile(r"<updated>[^<]*</updated>")
+COMMITMENT = re.compile(r'("commitment":")([^"]*)"')
+
+
+def goat_stretch(seed: int, live: bool) -> Stretch:
+    return goat(seed)
+
+
+def loud(game: saloon.Game, dice: random.Random, live: bool) -> tuple[int, int] | None:
+    """Something to choose. At a live call it is silence, since one who speaks there ends it for those before them."""
+    if not live:
+        return pick(game, dice)
+    decision = game.decision
+    if decision is None:
+        return None
+    silence = viewing.quiet_answer(game, decision.seat)
+    if silence is not None:
+        return decision.seat, game.rules.code(silence)
+    return decision.seat, decision.codes[dice.randrange(len(decision.codes))]
+
+
+def days(kind: Any) -> Callable[[int, bool], Stretch]:
+    """Stretches of a day of a game of this kind, between two shuffles."""
+
+    def stretch(seed: int, live: bool) -> Stretch:
+        dice = random.Random(seed)
+        for attempt in range(100):
+            players, options = kind.setup(1000 * seed + attempt)
+            options = {**options, "suspicion": "live" if live else "asked"} if players > 1 else options
+            game = saloon.new("scoundrels", players, options, 1000 * seed + attempt, "5a" * 16)
+            found = search(game, dice, live)
+            if found is not None:
+                return found
+        raise AssertionError("no stretch is long enough")
+
+    return stretch
+
+
+def search(game: saloon.Game, dice: random.Random, live: bool) -> Stretch | None:
+    """The first stretch that is long enough after some that are passed over."""
+    skip = dice.randrange(60)
+    moments, choices = [game.clone()], list[tuple[int, int]]()
+    for made in range(600):
+        choice = loud(game, dice, live)
+        if choice is None:
+            return None
+        game.apply(*choice)
+        before: Any = moments[-1].state
+        after: Any = game.state
+        if made < skip or before.day == 0 or game.decision is None or scoundrels_worlds.ends(before, after):
+            moments, choices = [game.clone()], []
+            continue
+        choices.append(choice)
+        moments.append(game.clone())
+        if len(choices) >= LENGTH and not (live and at_a_call(game)):
+            return Stretch(moments[0], game, choices, worlds(moments[0], game, choices))
+    return None
+
+
+def at_a_call(game: saloon.Game) -> bool:
+    """Whether silence is an answer: it closes for all at once, so no stretch ends in the middle."""
+    return any(viewing.quiet_answer(game, decision.seat) is not None for decision in game.decisions)
+
+
+def worlds(start: saloon.Game, end: saloon.Game, choices: list[tuple[int, int]]) -> Any:
+    def world(viewer: int | None, dice: random.Random) -> tuple[saloon.Game, list[tuple[int, str]], bool]:
+        w = saloon.determinize(end.view(viewer), dice).state
+        assert isinstance(w, ScoundrelsState)
+        begun = scoundrels_worlds.other_world(start, end, w, choices)
+        played, words = begun.clone(), list[tuple[int, str]]()
+        for seat, code in choices:
+            now: Any = played.state
+            there = scoundrels_worlds.in_world(code, seat, viewer, now, w)
+            words.append((seat, played.rules.word(there)))
+            played.apply(seat, there)
+        return begun, words, scoundrels_worlds.hidden(w) != scoundrels_worlds.hidden(end.state)
+
+    return world
+
+
+KINDS: dict[str, Callable[[int, bool], Stretch]] = {
+    "goat": goat_stretch,
+    "scoundrels": days(SCOUNDRELS),
+    "double-or-nothing": days(EXPANSION),
+    "solo": days(SOLO),
+}
+
+
+class Tap:
+    """A socket that keeps every text as it came."""
+
+    def __init__(self, socket: Any, heard: list[str]) -> None:
+        self.socket = socket
+        self.heard = heard
+        self.send = socket.send
+
+    def recv(self, timeout: float) -> str:
+        text: str = self.socket.recv(timeout)
+        self.heard.append(text)
+        return text
+
+
+class Poll:
+    """`GET …/view?wait=` in a thread of its own, asked again until there is news or the table has ended."""
+
+    def __init__(self, url: str, cookies: Any, table: str, since: int) -> None:
+        self.since = since
+        self.text = ""
+        self.url, self.cookies, self.path = url, cookies, f"/api/tables/{table}/view"
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+
+    def run(self) -> None:
+        with client(self.url, cookies=self.cookies) as http:
+            for _ in range(100):
+                answer = http.get(self.path, params={"since": self.since, "wait": 20.0})
+                update = answer.json()["update"]
+                if update["seq"] > self.since or update["table"]["status"] in ("over", "ended"):
+                    self.text = answer.text
+                    return
+
+    def end(self) -> str:
+        self.thread.join(PATIENCE)
+        assert self.text, "the poll had no answer"
+        return self.text
+
+
+@dataclass
+class Told:
+    """All that one onlooker got of a game, way by way, in order."""
+
+    frames: list[str] = field(default_factory=list)
+    answers: list[str] = field(default_factory=list)
+    """To what they sent themselves; these come beside the frames."""
+    polls: list[str] = field(default_factory=list)
+    feed: list[str] = field(default_factory=list)
+    hints: list[str] = field(default_factory=list)
+    returned: list[str] = field(default_factory=list)
+    """The frames of a second socket, which came back in the middle of the game."""
+
+
+class Onlooker:
+    """One whose lines are tapped: a seat, or a spectator."""
+
+    def __init__(self, peeked: Peeked, table: str, seat: int | None, guest: Guest | None, last: int) -> None:
+        self.peeked, self.table, self.seat, self.guest, self.last = peeked, table, seat, guest, last
+        self.began = peeked.clock.now()
+        self.told = Told()
+        self.heard: list[str] = []
+        self.line = self.sit(self.heard)
+        self.http = guest.http if guest is not None else peeked.stranger()
+        OPEN.append(self.http)
+        self.poll: Poll | None = None
+
+    def sit(self, heard: list[str]) -> Line:
+        if self.guest is None:
+            line = Line(self.peeked.url, self.table, {}, {"last": self.last})
+        else:
+            line = self.guest.sit(self.table, self.last)
+        line.socket = Tap(line.socket, heard)  # type: ignore[assignment]
+        line.wait(lambda one: one.view)
+        return line
+
+    def fixed(self, text: str) -> str:
+        """Without ids, and with times counted from the beginning."""
+        text = COMMITMENT.sub(lambda found: found[1] + "x" * len(found[2]) + '"', text)
+        text = STAMP.sub("<updated/>", text.replace(self.table, "TABLE"))
+        return TIME.sub(lambda found: f"T{float(found[0]) - self.began:+.2f}", text)
+
+    def ask(self) -> None:
+        """Begin to wait for news, unless still at it."""
+        if self.poll is None:
+            self.poll = Poll(self.peeked.url, self.http.cookies, self.table, self.line.seq)
+
+    def look(self, hint: bool) -> None:
+        """Look by every way there is."""
+        self.line.catch_up()
+        if self.poll is not None and self.line.seq > self.poll.since:
+            self.told.polls.append(self.fixed(self.poll.end()))
+            self.poll = None
+        else:
+            self.told.polls.append("nothing yet")
+        if self.guest is not None:
+            self.told.feed.append(self.said(self.guest.http.get(self.guest.me["feed"])))
+        if hint and not self.told.hints:
+            answer = self.http.get(f"/api/tables/{self.table}/hint")
+            assert answer.status_code == 200, answer.text
+            self.told.hints.append(self.said(answer))
+
+    def said(self, answer: httpx.Response) -> str:
+        return self.fixed(f"{answer.status_code} {answer.headers['content-type']} {answer.text}")
+
+    def come_back(self) -> None:
+        """As somebody whose line broke and who read nothing since the beginning."""
+        heard: list[str] = []
+        line = self.sit(heard)
+        line.catch_up()
+        line.close()
+        self.told.returned += [self.fixed(text) for text in heard]
+
+    def finish(self) -> Told:
+        if self.poll is not None:
+            self.told.polls.append(self.fixed(self.poll.end()))
+        self.line.close()
+        for text in self.heard:
+            kind = msgspec.json.decode(text)["type"]
+            if kind != "pong":
+                (self.told.answers if kind in ("ack", "problem") else self.told.frames).append(
+                    self.fixed(text)
+                )
+        return self.told
+
+
+def played(
+    homes: list[Peeked], people: list[Guest], viewer: int | None, game: saloon.Game, script: Any, pace: str
+) -> Told:
+    """Play a script at a table of its own; all that one onlooker was told, who looks on from the last of the homes."""
+    home, theirs = homes[0], homes[-1]
+    people, game = people[: len(game.seats)], game.clone()
+    options = {key: value for key, value in game.options.items() if key in OPTIONS}
+    place = people[0].create(
+        game=game.name, seats=["human"] * len(people), public=True, pace=pace, options=options, hints=True
+    )
+    for guest in people[1:]:
+        guest.join(place)
+    table, first = place["table"], game.step
+    games = [game, *(game.clone() for _ in homes[1:])]
+    for one, its in zip(homes, games, strict=True):
+        one.clock.time = home.clock.time
+        with one.stranger() as http:  # so that it is loaded there
+            assert http.get(f"/api/tables/{table}").status_code == 200
+        one.install(table, its)
+    told = {seat: viewing.skip(game, seat, viewing.Bookmark()) for seat in (None, *game.seats)}
+    lines = {seat: guest.sit(table, told[seat]) for seat, guest in enumerate(people) if seat != viewer}
+    for line in lines.values():
+        line.wait(lambda one: one.view)
+    guest_there = None if viewer is None else at_home(people[viewer], theirs)
+    who = Onlooker(theirs, table, viewer, guest_there, told[viewer])
+    if viewer is not None:
+        lines[viewer] = who.line
+    settle(lines)
+    for _ in range(3 * len(script)):
+        done = game.step - first
+        if done == len(script):
+            break
+        seat, word = script[done]
+        who.ask()
+        answer = lines[seat].choose(word, key=f"k{done}")
+        assert answer["type"] == "ack", (word, answer)
+        wait_until(lambda: len({one.step for one in games}) == 1, "the processes are not in step")
+        for _ in range(100):  # what is kept or held goes through when the clock has turned
+            if game.step - first > done:
+                break
+            assert home.turn(), "nothing is planned"
+        due = viewing.skip(game, viewer, viewing.Bookmark())
+        who.line.wait(lambda one, due=due: one.seq >= due)  # also from the other process
+        settle(lines)
+        who.look(hint=viewer in [decision.seat for decision in game.decisions])
+        if done >= len(script) // 2 and not who.told.returned:
+            who.come_back()
+            settle(lines)
+    assert game.step - first == len(script)
+    for one in homes:
+        one.clear(table)
+        end_polls(one, table)
+    return who.finish()
+
+
+def at_home(guest: Guest, home: Peeked) -> Guest:
+    """The same person at another process."""
+    if guest.url == home.url:
+        return guest
+    twin = Guest.__new__(Guest)
+    twin.url, twin.me = home.url, guest.me
+    twin.http = client(home.url, cookies={"saloon": guest.http.cookies["saloon"]})
+    return twin
+
+
+def end_polls(peeked: Peeked, table: str) -> None:
+    """Wake whoever still waits for news of a table that has ended."""
+
+    async def wake() -> None:
+        peeked.house.rooms[table].tell()
+
+    peeked.inside(wake)
+
+
+def settle(lines: dict[Any, Line]) -> None:
+    for _, line in sorted(lines.items()):
+        line.catch_up()
+
+
+def still(peeked: Peeked, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints that hang on nothing but what the adviser is given: a fixed seed, no seconds to think by, one playout."""
+
+    async def advise(_: object, view: Any, events: Any, legal: list[str], *more: Any, **rest: Any) -> Hint:
+        found = adviser.hint(view, list(events), legal, random.Random(1), "rules")
+        for reason in found["reasons"]:
+            reason["text"] = {}
+        return msgspec.convert(found, Hint)
+
+    monkeypatch.setattr(adviser, "second", lambda *_: None)
+    monkeypatch.setattr(adviser, "win_chance", functools.partial(WIN_CHANCE, playouts=1))
+    monkeypatch.setattr(peeked.house.workers, "advise", advise)
+
+
+@pytest.fixture
+def reproducible(peeked: Peeked, monkeypatch: pytest.MonkeyPatch) -> None:
+    still(peeked, monkeypatch)
+
+
+@pytest.fixture
+def crowd(peeked: Peeked) -> list[Guest]:
+    return [peeked.guest(name) for name in ("Ann", "Bob", "Cid", "Dan")]
+
+
+def viewers(stretch: Stretch, seed: int, pace: str) -> list[int | None]:
+    """A spectator at every other game, and a seat."""
+    seat = random.Random(f"{seed} {pace}").choice(list(stretch.start.seats))
+    return [seat, None] if (seed + (pace == "live")) % 2 else [seat]
+
+
+def compare(
+    homes: list[Peeked], people: list[Guest], kind: str, pace: str, seed: int
+) -> tuple[int, list[str]]:
+    """One game and its twins: how many of them differ in secret, and the ways on which that could be seen."""
+    stretch, dice = KINDS[kind](seed, pace == "live"), random.Random(seed)
+    differ, seen = 0, list[str]()
+    for viewer in viewers(stretch, seed, pace):
+        world, words, differs = stretch.world(viewer, dice)
+        real = played(homes, people, viewer, stretch.start, stretch.words(), pace)
+        twin = played(homes, people, viewer, world, words, pace)
+        assert real.frames
+        assert real.polls
+        assert real.returned
+        differ += differs
+        for way in vars(real):
+            one, other = getattr(real, way), getattr(twin, way)
+            if one != other:
+                where = next((k for k, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), -1)
+                seen.append(f"{way} {where} of {len(one)} and {len(other)}: {one[where]}\n{other[where]}")
+    return differ, seen
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(ROUNDS))
+@pytest.mark.parametrize("pace", ["live", "turn"])
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.usefixtures("reproducible")
+def test_twin_worlds_are_told_byte_for_byte_alike(
+    peeked: Peeked, crowd: list[Guest], kind: str, pace: str, number: int
+) -> None:
+    differed = 0
+    for seed in range(number * GAMES, (number + 1) * GAMES):
+        differ, seen = compare([peeked], crowd, kind, pace, seed)
+        assert not seen, (seed, seen[0])
+        differed += differ
+    assert differed >= max(1, GAMES // 2)
+
+
+@pytest.fixture
+def two_homes(postgres: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Peeked]]:
+    """Two houses on one database, that know of each other's choices by its notices alone."""
+    with clockwork(quick(postgres)) as one, clockwork(quick(postgres)) as other:
+        for home in (one, other):
+            still(home, monkeypatch)
+        yield [one, other]
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", KINDS if SOAK else ["goat", "scoundrels"])
+def test_twin_worlds_are_told_alike_by_another_process_too(two_homes: list[Peeked], kind: str) -> None:
+    """The onlooker sits at one process, everybody else at the other."""
+    people = [two_homes[0].guest(name) for name in ("Ann", "Bob", "Cid", "Dan")]
+    for seed in range(20 if SOAK else 1):
+        _, seen = compare(two_homes, people, kind, "turn", seed)
+        assert not seen, (seed, seen[0])
+
+
+def one_more_card(view: Any, game: saloon.Game) -> Any:
+    """A view that shows the topmost card of a deck that nobody has looked at."""
+    state: Any = game.state
+    cards = state.automa or state.traits if isinstance(state, ScoundrelsState) else state.deck
+    return {**view, "one_more": cards[-1]}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["goat", "scoundrels"])
+@pytest.mark.usefixtures("reproducible")
+def test_a_view_that_shows_one_more_card_is_caught(
+    peeked: Peeked, crowd: list[Guest], kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control, without which the test above may look at nothing."""
+    honest = Room.view
+    monkeypatch.setattr(Room, "view", lambda room, game, seat: one_more_card(honest(room, game, seat), game))
+    seen = compare([peeked], crowd, kind, "turn", 1)[1]
+    assert {"frames", "polls", "returned"} <= {found.partition(" ")[0] for found in seen}
