@@ -17,6 +17,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
+from saloon.server import lobby, people
+from saloon.server.house import House
+from saloon.server.lobby import NewTable
 from saloon.server.records import Line
 from saloon.server.storage import Storage
 from saloon.server.table import Table
@@ -31,6 +34,7 @@ from tests.server.serving import (
     end,
     free_port,
     healthy,
+    quick,
     wait_until,
 )
 from tests.server.serving import Line as Talk
@@ -406,3 +410,35 @@ def test_logs_are_one_json_object_a_line_without_names_or_secrets(sqlite: str, t
         ann.me["feed"],
     ):
         assert secret not in "".join(lines)
+
+
+def test_a_line_that_comes_while_a_table_is_loaded_is_not_missed(tmp_path: Path) -> None:
+    """The log is read, then somebody else writes, then the table is ready: it must not stay behind that line."""
+
+    async def race() -> None:
+        settings = quick(f"sqlite:///{tmp_path}/t.db")
+        here, there = await House.open(settings), await House.open(settings)
+        try:
+            ann, _ = await people.arrive(here, "Ann", "en")
+            bob, _ = await people.arrive(here, "Bob", "en")
+            place = await lobby.create(here, ann, NewTable("goat", seats=["human", "human"]))
+            read = there.storage.lines
+
+            async def late(table: str, after: int = 0) -> list[Line]:
+                lines = await read(table, after)
+                there.storage.lines = read  # type: ignore[method-assign]
+                await lobby.join(here, await here.room(table), bob)
+                there._heard(table, (await here.room(table)).table.seq)
+                return lines
+
+            there.storage.lines = late  # type: ignore[method-assign]
+            room = await there.room(place.table)
+            async with asyncio.timeout(PATIENCE):
+                while room.table.status != "running":
+                    await asyncio.sleep(0.01)
+            assert room.table.seq == (await here.room(place.table)).table.seq
+        finally:
+            await there.close()
+            await here.close()
+
+    asyncio.run(race())

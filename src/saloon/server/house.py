@@ -304,17 +304,18 @@ class House:
         )
 
     def _heard(self, table: str | None, seq: int) -> None:
-        """Another process has written."""
-        rooms = (
-            list(self.rooms.values()) if table is None else [self.rooms[table]] if table in self.rooms else []
-        )
-        for room in rooms:
-            if table is None or room.table.seq < seq:
-                self.spawn(self._follow(room))
+        """Another process has written. A table that is being loaded may have read its log before that line."""
+        for name in [*self.rooms, *self.loading] if table is None else [table]:
+            room = self.rooms.get(name)
+            behind = room is not None and (table is None or room.table.seq < seq)
+            if behind or name in self.loading:
+                self.spawn(self._follow(name))
 
-    async def _follow(self, room: Room) -> None:
-        async with room.table.lock:
-            await self.catch_up(room)
+    async def _follow(self, name: str) -> None:
+        with suppress(Refused):  # told to whoever asked for the table
+            room = await self.room(name)
+            async with room.table.lock:
+                await self.catch_up(room)
 
     # Keeping house
 
