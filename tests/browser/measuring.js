@@ -75,6 +75,11 @@
       const style = getComputedStyle(up);
       reach.x ||= /(auto|scroll)/.test(style.overflowX);
       reach.y ||= /(auto|scroll)/.test(style.overflowY);
+      // What lies above or before where a panel begins cannot be scrolled to.
+      const scrolled = /(auto|scroll)/;
+      if ((scrolled.test(style.overflowY) && box.top < clip.top - up.scrollTop - slack) || (scrolled.test(style.overflowX) && box.left < clip.left - up.scrollLeft - 1.5)) {
+        found.push(`out of reach: "${words.slice(0, 40)}" in ${named(one)} by ${named(up)}`); break;
+      }
       if (x && !reach.x && (box.left < clip.left - 1.5 || box.right > clip.right + 1.5)) {
         found.push(`cut sideways: "${words.slice(0, 40)}" in ${named(one)} by ${named(up)}`); break;
       }
@@ -102,7 +107,15 @@
     }
     return r.right > 0 && r.left < W && r.bottom > 0 && r.top < H;
   };
-  const lines = texts.flatMap((text) => text.rects.map((r) => ({ ...text, r: inner(r, text.size) }))).filter((line) => seen(line.one, line.r));
+  // Where a panel has been scrolled, only what it shows of a line can lie on another.
+  const shown = (one, r) => clipper(one).reduce((now, { up, box: clip, x, y }) => {
+    const style = getComputedStyle(up);
+    const [across, down] = [x && /(auto|scroll)/.test(style.overflowX), y && /(auto|scroll)/.test(style.overflowY)];
+    return { left: across ? Math.max(now.left, clip.left) : now.left, right: across ? Math.min(now.right, clip.right) : now.right,
+      top: down ? Math.max(now.top, clip.top) : now.top, bottom: down ? Math.min(now.bottom, clip.bottom) : now.bottom };
+  }, r);
+  const lines = texts.flatMap((text) => text.rects.map((r) => ({ ...text, r: inner(r, text.size) }))).filter((line) => seen(line.one, line.r))
+    .map((line) => ({ ...line, r: shown(line.one, line.r) }));
   lines.sort((a, b) => a.r.top - b.r.top);
   for (let i = 0; i < lines.length; i++) {
     for (let j = i + 1; j < lines.length && lines[j].r.top < lines[i].r.bottom; j++) {

@@ -18,6 +18,8 @@ DESKS = [(1280, 640), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440)]
 TABLETS = [(1180, 820), (820, 1180)]
 PHONES = [(390, 844), (360, 740)]
 SIZES = [*DESKS, *TABLETS, *PHONES]
+SMALL = [(640, 320), (720, 450), (390, 600)]
+"""Windows as small as a phone: 1280 x 640 and 1440 x 900 at 200 %, and a short phone."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class Ask:
 
 def asked_of(size: tuple[int, int], root: str = "body") -> Ask:
     """What holds at this size: a phone may scroll downwards, and has larger type and targets."""
-    if size in PHONES or size[0] < 600:
+    if size[0] <= 700 or size[1] <= 500:
         return Ask(scrolls=True, smallest=14.0, labels=12.0, touch=44.0, root=root, swiped=".town")
     return Ask(root=root)
 

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.browsing import somebody
 from tests.browser.frames import Deal, Frame, Shown, frames
-from tests.browser.measuring import DESKS, PHONES, SIZES, TABLETS, at_size, faults, kind
+from tests.browser.measuring import DESKS, PHONES, SIZES, SMALL, TABLETS, at_size, faults, kind
 from tests.browser.test_scoundrels import dealt
 from tests.server.serving import Served
 
@@ -70,8 +70,9 @@ SLICE = [
     ("goat of five", "en", [(1366, 768), (1440, 900), (1920, 1080)]),
     ("scoundrels", "de", [(1280, 640), (1440, 900), (390, 844)]),
     ("double or nothing of four", "en", [(1280, 640), (2560, 1440), (360, 740)]),
-    ("double or nothing of four", "de", [(1366, 768), (1180, 820)]),
-    ("solo", "en", [(1920, 1080), (820, 1180)]),
+    ("double or nothing of four", "de", [(1366, 768), (1180, 820), (390, 844), (360, 740)]),
+    ("solo", "en", [(1920, 1080), (820, 1180), (390, 844)]),
+    ("solo", "de", [(360, 740)]),
 ]
 
 
@@ -81,6 +82,18 @@ def test_a_slice_of_whole_games_can_be_read(
 ) -> None:
     questions = spread(list(frames(replace(DEALS[game], lang=lang))), 3)
     found = looked(browser, house.url, lang, questions, sizes)
+    assert not found, told(found)
+
+
+@pytest.mark.parametrize(
+    ("game", "lang"), [("goat of five", "de"), ("double or nothing of four", "de"), ("solo", "en")]
+)
+def test_a_window_as_small_as_a_phone_can_be_played_in(
+    browser: Browser, house: Served, game: str, lang: str
+) -> None:
+    """At 200 % zoom, on a short phone and on one held sideways: question, hand and buttons are always in sight."""
+    questions = spread(list(frames(replace(DEALS[game], lang=lang))), 2)
+    found = looked(browser, house.url, lang, questions, SMALL)
     assert not found, told(found)
 
 

@@ -1,8 +1,8 @@
-/** How much room there is: a phone, a table without its rail, or all of it. */
+/** How much room there is: a phone (or a window as small as one, by its size or by zoom), a table without its rail, or all of it. */
 
-const phone = matchMedia("(max-width: 700px)");
+const phone = matchMedia("(max-width: 700px), (max-height: 548px)");
 const wide = matchMedia("(min-width: 1700px) and (min-aspect-ratio: 3/2)");
-const upright = matchMedia("(max-aspect-ratio: 1/1), (max-width: 700px)");
+const upright = matchMedia("(max-aspect-ratio: 1/1), (max-width: 700px), (max-height: 518px)");
 const rail = matchMedia("(min-width: 1300px)");
 
 export const screen = $state({
