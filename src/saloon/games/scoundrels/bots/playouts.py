@@ -226,9 +226,11 @@ class ScoundrelsPlay:
         """What a choice comes to in world k, if everybody plays by rules of thumb from then on."""
         t: Any = tried(self.world(k), self.seat, self.codes[option])
         playout(t, Dice(self.salt + 7919 * k + 1), 1_000_000, self.table(self.kinds[k]))
-        if t.top >= 0:
-            return float(self.outlook.promises(t)[self.seat])
-        return self.standing(t)
+        return self.promise(t)
+
+    def promise(self, t: Any) -> float:
+        """What the seat may hope for where a playout has come to."""
+        return float(self.outlook.promises(t)[self.seat]) if t.top >= 0 else self.standing(t)
 
     def table(self, kinds: tuple[str, ...]) -> Guide:
         """The guide of a playout in which each seat is of its kind."""

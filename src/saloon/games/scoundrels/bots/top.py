@@ -1,13 +1,12 @@
 """Plans and doubts of `top`: what playouts say, and what a reader would make of it.
 
-A plan is weighed as if nobody called the card; what a henchman on it changes is measured apart, for honest cards and
-for bluffs, and how often one comes is solved (`standoff`). A doubt is weighed apart for a card that is a bluff and for
-one that is honest, so that luck in laying worlds does not decide which of them is looked at.
+A plan is played out as if nobody called the card; what a henchman on it changes is told from where those playouts have
+come to, for honest cards and for bluffs, and how often one comes is solved (`standoff`). A doubt hangs on how likely
+the card is a bluff by what was learnt, and on what a henchman changes on either.
 """
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 import numpy as np
@@ -16,61 +15,68 @@ from saloon.bots.budget import Budget
 from saloon.bots.player import only
 from saloon.games.scoundrels.bots import standoff
 from saloon.games.scoundrels.bots.claims import NAMES, bluff_chance, call_chance
-from saloon.games.scoundrels.bots.playouts import NEVER, OFTEN, SURE, Gain, ScoundrelsPlay
+from saloon.games.scoundrels.bots.playouts import NEVER, OFTEN, Gain, ScoundrelsPlay
 from saloon.games.scoundrels.bots.poker import Poker, rows_of
 from saloon.games.scoundrels.engine.choices import FACEUP_ZERO, PLAY
 from saloon.games.scoundrels.engine.guide.thumb import Seated
-from saloon.games.scoundrels.engine.names import CARDS, NOBODY, SLOTS, TURNS
+from saloon.games.scoundrels.engine.names import CARDS, HIGHEST, LOWEST, NOBODY, SLOTS, TURNS
 from saloon.kernel.chance import Dice
 from saloon.kernel.playout import Guide, playout, tried
 
-LAM = 0.8
-"""How far we count on what was learnt of people, at most."""
-USUALLY = (0.02, -0.1)
-"""What a henchman on an honest card and on a bluff changes for who played it, before anything is seen."""
-FEW = 4
-"""That counts as if it had been seen in so many worlds."""
-TRUSTING, DOUBTING = 99.0, -99.0
-"""As a share of honest cards: so nobody calls, and so whoever can does."""
+LAM_PLAN, LAM_DOUBT = 0.8, 0.95
+"""How far we count on what was learnt of people, at most: of whom they call, and of how they bluff."""
+TRUSTING = 99.0
+"""As a share of honest cards: so nobody calls one."""
+LIKELY = ((0.25, 0.13), (0.5, 0.22), (0.75, 0.38), (1.0, 0.7))
+"""Of cards in games of the pool: this part is less likely a bluff than that."""
 PER_BLUFF = 2.0
 """Tech that a called bluff moves between two: one reputation down, one up."""
+ENOUGH = 120
+"""More playouts would not change what a henchman is worth at a doubt."""
 RARE = 0.05
 """What is played more rarely than that is noise, and is left out."""
 
 
-class Mean:
-    """The mean of what was seen, with what was thought before."""
+class Henchman:
+    """What a henchman on a card changes for us, by where playouts in which nobody called it have come to.
 
-    def __init__(self, before: float, trust: float) -> None:
-        self.total, self.count, self.squares = before * trust, trust, before * before * trust
+    One more playout for each would say the same with far more noise: a called bluff moves a reputation down and one up,
+    an honest card sends the henchman to jail, and the rest of the day goes another way by chance alone.
+    """
 
-    def add(self, value: float) -> None:
-        self.total += value
-        self.count += 1
-        self.squares += value * value
+    def __init__(self, play: ScoundrelsPlay, owner: int, caller: int) -> None:
+        self.play, self.owner, self.caller = play, owner, caller
+        self.worlds = 0
+        self.honest = self.bluff = 0.0
+
+    def look(self, t: Any, promise: float) -> None:
+        """At the end of one playout more, which promises us so much."""
+        self.worlds += 1
+        owner, caller = self.owner, self.caller
+        kept = t.reputation[:]
+        t.reputation[owner] = max(LOWEST, kept[owner] - 1)
+        t.reputation[caller] = min(HIGHEST, kept[caller] + 1)
+        self.bluff += self.play.promise(t) - promise
+        t.reputation[:] = kept
+        if t.free[caller] > 0:
+            t.free[caller] -= 1
+            t.jail[caller] += 1
+            self.honest += self.play.promise(t) - promise
+            t.free[caller] += 1
+            t.jail[caller] -= 1
 
     @property
-    def value(self) -> float:
-        return self.total / self.count if self.count else 0.0
-
-    @property
-    def error(self) -> float:
-        if not self.count:
-            return 0.0
-        return math.sqrt(max(0.0, self.squares / self.count - self.value**2) / self.count)
+    def changes(self) -> tuple[float, float]:
+        """On an honest card, and on a bluff."""
+        return self.honest / max(1, self.worlds), self.bluff / max(1, self.worlds)
 
 
 class TopPlay(ScoundrelsPlay):
     """A question for a plan or a doubt to a seat that reads the others and would not be read."""
 
-    asked_about: int = NOBODY
-    """Where the card lies that we are asked to doubt."""
-    bluff_next: bool = False
-    """Whether it is laid as a bluff in the next world."""
-
     def weights(self, budget: Budget) -> list[float]:
-        self.turns: dict[tuple[tuple[str, ...], int], Guide] = {}
-        self.lam = LAM if self.models is None else 1.0
+        self.turns: dict[tuple[str, ...], Guide] = {}
+        self.lam = 1.0 if self.models is not None else LAM_PLAN if self.kind == "plan" else LAM_DOUBT
         if self.settled():
             return only(self.by_thumb(), len(self.codes))
         return self.plan_weights(budget) if self.kind == "plan" else self.doubt_weights(budget)
@@ -81,36 +87,24 @@ class TopPlay(ScoundrelsPlay):
         by_thumb = self.by_thumb()
         guess, caller = self.guessed()
         kinds = {k: self.kind_of(k) for k in range(len(self.codes))}
-        changes = [Mean(USUALLY[truth], FEW) for truth in (standoff.HONEST, standoff.BLUFF)]
+        henchman = Henchman(self, self.seat, caller)
 
         def change(option: int) -> float:
             """What henchmen that are likely to come change about an option."""
             slot, truth = kinds[option]
-            return 0.0 if slot == NOBODY else guess[slot] * changes[truth].value
+            return 0.0 if NOBODY in (slot, caller) else guess[slot] * henchman.changes[truth]
 
         racing = {option: Gain() for option in self.candidates() if option != by_thumb}
         every = dict(racing)
-        total = budget.count(lambda: self.in_turn(by_thumb, len(self.worlds), NOBODY))
+        total = budget.count(lambda: self.in_turn(by_thumb, len(self.worlds), henchman))
         rounds = len(racing).bit_length()
         seen = 0
         for _ in range(rounds):
-            times = max(1, total // rounds // (len(racing) + 1 + 2 * (caller != NOBODY)))
+            times = max(1, total // rounds // (len(racing) + 1))
             for k in range(seen + 1, seen + times + 1):
-                usually = self.in_turn(by_thumb, k, NOBODY)
-                found = {by_thumb: usually}
+                usually = self.in_turn(by_thumb, k, henchman)
                 for option, gain in racing.items():
-                    found[option] = self.in_turn(option, k, NOBODY)
-                    gain.add(found[option] - usually)
-                if caller != NOBODY:
-                    for truth in (standoff.HONEST, standoff.BLUFF):
-                        like = [
-                            option
-                            for option in found
-                            if kinds[option][0] != NOBODY and kinds[option][1] == truth
-                        ]
-                        if like:
-                            one = like[k % len(like)]
-                            changes[truth].add(self.in_turn(one, k, caller) - found[one])
+                    gain.add(self.in_turn(option, k, henchman) - usually)
                 if k % OFTEN == 0:
                     racing = {
                         option: gain
@@ -126,7 +120,7 @@ class TopPlay(ScoundrelsPlay):
             racing = {option: racing[option] for option in best[: (len(racing) + 1) // 2]}
         worth = {option: gain.worth for option, gain in every.items() if gain.worlds}
         worth[by_thumb] = 0.0
-        return self.solved(worth, kinds, guess, caller, [one.value for one in changes])
+        return self.solved(worth, kinds, guess, caller, henchman.changes)
 
     def solved(
         self,
@@ -134,7 +128,7 @@ class TopPlay(ScoundrelsPlay):
         kinds: dict[int, tuple[int, int]],
         guess: list[float],
         caller: int,
-        changes: list[float],
+        changes: tuple[float, float],
     ) -> list[float]:
         """The mix of our hand, among all that we could have for who may call."""
         slots = sorted({slot for slot, _ in kinds.values() if slot != NOBODY})
@@ -207,60 +201,64 @@ class TopPlay(ScoundrelsPlay):
         hands.setdefault(own, 0.0)
         return list(hands), np.array(list(hands.values()))
 
-    def in_turn(self, option: int, k: int, caller: int) -> float:
-        """What a plan comes to in world k if nobody calls the card in its turn, or if one seat does."""
+    def in_turn(self, option: int, k: int, henchman: Henchman) -> float:
+        """What a plan comes to in world k if nobody calls the card in its turn."""
         t: Any = tried(self.world(k), self.seat, self.codes[option])
         dice = Dice(self.salt + 7919 * k + 1)
-        playout(t, dice, 1_000_000, self.turn_guide(self.kinds[k], caller))
+        playout(t, dice, 1_000_000, self.turn_guide(self.kinds[k]))
         playout(t, dice, 1_000_000, self.table(self.kinds[k]))
-        return float(self.outlook.promises(t)[self.seat]) if t.top >= 0 else self.standing(t)
+        promise = self.promise(t)
+        if henchman.caller != NOBODY:
+            henchman.look(t, promise)
+        return promise
 
-    def turn_guide(self, kinds: tuple[str, ...], caller: int) -> Guide:
-        """Who plays the rest of this turn: nobody calls our card, or one seat does."""
-        if (kinds, caller) not in self.turns:
+    def turn_guide(self, kinds: tuple[str, ...]) -> Guide:
+        """Who plays the rest of this turn: nobody calls our card."""
+        if kinds not in self.turns:
             s = self.worlds[0]
             guides: list[Guide] = []
-            for seat, kind in enumerate(kinds):
+            for kind in kinds:
                 guide = self.guide_by(kind)
                 guide.until = s.day * TURNS * s.n + s.turn
-                guide.truth[self.seat] = DOUBTING if seat == caller else TRUSTING
+                guide.truth[self.seat] = TRUSTING
                 guides.append(guide)
-            self.turns[kinds, caller] = Seated(guides)
-        return self.turns[kinds, caller]
+            self.turns[kinds] = Seated(guides)
+        return self.turns[kinds]
 
     # Doubts
-
-    def honest(self, s: Any, seat: int, slot: int, order: int, kind: str) -> float:
-        if seat * SLOTS + slot == self.asked_about:
-            return float(not self.bluff_next)
-        return super().honest(s, seat, slot, order, kind)
 
     def doubt_weights(self, budget: Budget) -> list[float]:
         seat, slot = self.view["active"], NAMES.index(self.view["slot"])
         assert self.claims is not None
         bluff = bluff_chance(self.claims, seat, slot)
-        call = next(k for k, word in enumerate(self.legal) if word == "henchman")
-        leave = 1 - call
-        self.asked_about = seat * SLOTS + slot
-        gains = {True: Mean(0.0, 0.0), False: Mean(0.0, 0.0)}
-        total = budget.count(lambda: self.played(leave, len(self.worlds)))
-        for k in range(1, max(2, total // 2) + 1):
-            if len(self.worlds) <= k:
-                self.bluff_next = bool(k % 2) if 0.0 < bluff < 1.0 else bluff == 1.0
-            lies = self.world(k).slots[self.asked_about] != slot + 1
-            gains[lies].add(self.played(call, k) - self.played(leave, k))
-            if k % OFTEN == 0 and self.clear(bluff, gains[True], gains[False]):
-                break
-        if_bluff, if_honest = gains[True].value, gains[False].value
-        often = standoff.called(bluff, if_bluff, if_honest, self.temptation(seat, slot, if_bluff), self.lam)
+        call = self.legal.index("henchman")
+        henchman = Henchman(self, seat, self.seat)
+
+        def look(k: int) -> None:
+            t: Any = tried(self.world(k), self.seat, self.codes[1 - call])
+            playout(t, Dice(self.salt + 7919 * k + 1), 1_000_000, self.table(self.kinds[k]))
+            henchman.look(t, self.promise(t))
+
+        for k in range(1, max(2, min(ENOUGH, budget.count(lambda: look(len(self.worlds))))) + 1):
+            look(k)
+        if_honest, if_bluff = henchman.changes
+        price = self.price(if_bluff)
+        tempted = self.temptation(seat, slot, if_bluff)
+        often = standoff.called(bluff, if_bluff - price, if_honest - price, tempted, self.lam)
         return [often if k == call else 1 - often for k in range(2)]
 
-    def clear(self, bluff: float, if_bluff: Mean, if_honest: Mean) -> bool:
-        """Whether more worlds would hardly change that the card is surely called, or surely not."""
-        learnt = bluff * if_bluff.value + (1 - bluff) * if_honest.value
-        error = SURE * (bluff * if_bluff.error + (1 - bluff) * if_honest.error)
-        low, high = (1 - self.lam) * if_honest.value, (1 - self.lam) * if_bluff.value
-        return self.lam * (learnt - error) + low > 0.0 or self.lam * (learnt + error) + high < 0.0
+    def price(self, if_bluff: float) -> float:
+        """What a henchman could gain on a later card of the day, where there are fewer henchmen than cards."""
+        s = self.worlds[0]
+        laid = sum(
+            s.slots[k * SLOTS + j] != NOBODY for k in range(s.n) if k != self.seat for j in range(SLOTS)
+        )
+        coming = max(0, TURNS * (s.n - 1) - laid)
+        free = s.free[self.seat]
+        if free > coming:
+            return 0.0
+        part = 1 - free / (coming + 1)
+        return if_bluff * next(chance for share, chance in LIKELY if part <= share)
 
     def temptation(self, seat: int, slot: int, if_bluff: float) -> float:
         """What a bluff in this slot brings its player that nobody calls: more than an average one, in victories."""
