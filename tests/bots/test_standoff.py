@@ -16,6 +16,8 @@ from saloon.games.scoundrels.bots.playouts import DOUBTS, early
 from saloon.games.scoundrels.bots.poker import UNSEEN, Poker, honest_put, rows_of
 from saloon.games.scoundrels.bots.top import TopPlay
 from saloon.games.scoundrels.engine.chosen import parse
+from saloon.games.scoundrels.lab import doubts
+from saloon.lab.tournament import Entrant
 
 SEED = 6_000_000_100_000
 """No game of the pool has such a number."""
@@ -151,3 +153,18 @@ def test_who_is_always_called_bluffs_less_than_who_never_is() -> None:
         )
 
     assert bluffs(30.0) < bluffs(-30.0)
+
+
+def test_a_bot_is_asked_about_the_cards_of_others_and_nothing_it_says_changes_their_game() -> None:
+    """Whoever is asked is asked about the same cards."""
+    asked = {bot: list(doubts.doubts(Entrant.of(bot), "rules", SEED)) for bot in ("greedy", "random")}
+    assert [row["bluff"] for row in asked["greedy"]] == [row["bluff"] for row in asked["random"]]
+    assert {row["calls"] for row in asked["random"]} == {0.5}
+    assert asked["greedy"] == list(doubts.doubts(Entrant.of("greedy"), "rules", SEED))
+    assert len(asked["greedy"]) > 8
+    told = doubts.told([{**row, "calls": float(row["bluff"])} for row in [*asked["random"], BLUFF, TRUTH]])
+    assert "of these 100.0 % bluffs, AUC 1.000" in told
+
+
+BLUFF: dict[str, Any] = {"bot": "random", "against": "rules", "deal": 0, "calls": 0.0, "bluff": 1}
+TRUTH = {**BLUFF, "bluff": 0}
