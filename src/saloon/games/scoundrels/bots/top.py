@@ -28,7 +28,7 @@ LAM_PLAN, LAM_DOUBT = 0.8, 0.95
 TRUSTING = 99.0
 """As a share of honest cards: so nobody calls one."""
 LIKELY = ((0.25, 0.13), (0.5, 0.22), (0.75, 0.38), (1.0, 0.7))
-"""Of cards in games of the pool: this part is less likely a bluff than that."""
+"""Of cards in games of the pool about this part is less likely a bluff than that."""
 PER_BLUFF = 2.0
 """Tech that a called bluff moves between two: one reputation down, one up."""
 ENOUGH = 120
