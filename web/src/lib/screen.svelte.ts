@@ -1,4 +1,4 @@
-/** How much room there is: a phone (or a window as small as one, by its size or by zoom), a table without its rail, or all of it. */
+/** How much room there is: a phone or a window as small (also by zoom), a table without its rail, or all of it. */
 
 const phone = matchMedia("(max-width: 700px), (max-height: 548px)");
 const wide = matchMedia("(min-width: 1700px) and (min-aspect-ratio: 3/2)");
