@@ -5,7 +5,7 @@ const ZWSP = "\u200b";
 /** The ends of our compounds; a name may be broken before one of them. */
 const ENDS =
   "erpresser|direktor|wissenschaft|gänger|betrieben|voll|meister|räuber|jäger|geladen|knacker|führer|händler" +
-  "|schürfer|künstler|fälscher|haisse|industrielle|berater|schmied|techniker|sucher|vertreter|wäscher|gräber" +
+  "|wortungs|schürfer|künstler|fälscher|haisse|industrielle|berater|schmied|techniker|sucher|vertreter|wäscher|gräber" +
   "|helfer|bursche|double|verleiher|schaftler|scientist|powered|hunter|washer|digger|broker|cracker|mind";
 const PARTS = new RegExp(`(?<=\\p{L}{3})(${ENDS})`, "giu");
 
