@@ -52,6 +52,7 @@ INSIDE = """(cards) => {
             found.push(`"${words.slice(0, 60)}" leaves ${up.className} of ${card.dataset.oid ?? card.className}`);
             break;
           }
+          if (leafed) break;
         }
       }
     }
@@ -61,7 +62,7 @@ INSIDE = """(cards) => {
 CARDS = ".saloon .poster, .sheet .tile"
 HOLDINGS = ".strategy, .holds .debts, .notes, .leader, .sheet .slot, .sheriff .opt, .loot"
 """What lies before a person besides scoundrels: strategy, debts, the own safes with their mods, sheet and office."""
-AUTOMA = ".enemy .acard, .enemy .scores"
+AUTOMA = ".enemy .acard p, .enemy .scores"
 
 
 def deed(trait: Any, job: Any) -> str:
@@ -222,11 +223,11 @@ def test_the_cards_of_the_enemies_are_read_whole(browser: Browser, house: Served
         ann.page.locator(".enemy .acard").first.wait_for()
         for size in SIZES:
             at_size(ann.page, size)
-            for card in by_length("automa", "top", "bottom")[:12]:
+            for card in by_length("automa", "top", "bottom")[:8]:
                 laid.automa(card["enemy"], card["id"])
                 read(ann, card["bottom_de"])
                 seen = ann.page.evaluate(INSIDE, AUTOMA)
                 found += [f"{size}, {card['id']}: {one}" for one in seen]
         assert not found, "\n".join(found)
-        ann.page.locator(".enemy .acard p span").last.evaluate("(one) => one.append(' lang'.repeat(400))")
+        ann.page.locator(".enemy .acard p span").last.evaluate("(one) => one.append(' lang'.repeat(4000))")
         assert ann.page.evaluate(INSIDE, AUTOMA), "the control: a text that is too long is noticed"
