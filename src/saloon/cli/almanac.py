@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 import saloon
+from saloon.cli.lab import Jobs, Ray
 
 if TYPE_CHECKING:
     from saloon.lab.worth.measure import Plan
@@ -27,7 +28,6 @@ Games = Annotated[
 Target = Annotated[
     float, typer.Option(min=0, help="Half-width of a 95 % interval to reach (default: the setting's).")
 ]
-Jobs = Annotated[int, typer.Option(min=1, help="How many processes.")]
 Seed = Annotated[int, typer.Option(min=0, help="Other games of the same kind.")]
 Only = Annotated[list[str] | None, typer.Option(help="Only this job, trait or thing; may be repeated.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -74,6 +74,7 @@ def build(
     games: Games = 0,
     target: Target = 0.0,
     jobs: Jobs = 1,
+    ray: Ray = "",
     seed: Seed = 0,
     only: Only = None,
     option: Option = None,
@@ -88,11 +89,18 @@ def build(
 ) -> None:
     """Measure a setting: play until the games are used up or the intervals are narrow, and say what came of it."""
 
-    from saloon.lab.worth import almanac, tables
+    from saloon.lab.worth import almanac, pairs, tables
+    from saloon.lab.worth.trial import worths_of
 
     plan = planned(game_of(game), setting, option, games, target, seed, only)
-    rows = measured_rows(plan, out, jobs)
+    rows = measured_rows(plan, out, jobs, ray)
     found = almanac.summary(plan, rows)
+    watched = worths_of(plan.game).sheet(plan.setting)
+    if watched:
+        found["watched"] = watched
+    together = pairs.extras(rows, plan.things) if any(one.kind == pairs.PAIR for one in plan.things) else []
+    if together:
+        found["partners"] = pairs.partners(together)
     if into is not None:
         almanac.keep(into, found)
     if pictures is not None:
@@ -139,6 +147,42 @@ def show(
         print(writer.dumps(found, indent=1))
     else:
         tables.show(found, Console(highlight=False), count, wanted)
+
+
+@app.command()
+def recheck(
+    setting: Setting = "",
+    bot: Annotated[
+        str, typer.Option(help="Who plays on after the gift, such as quick or search@32.")
+    ] = "quick",
+    extreme: Annotated[int, typer.Option(min=4, help="So many things, half of them from either end.")] = 100,
+    games: Annotated[int, typer.Option(min=100, help="Games in all, about.")] = 2000,
+    game: Game = "",
+    jobs: Jobs = 1,
+    ray: Ray = "",
+    out: Annotated[
+        Path | None, typer.Option(help="Parquet file of the rows; goes on where it stops.")
+    ] = None,
+    into: Annotated[
+        Path | None,
+        typer.Option(help="Almanac whose worths are doubted, and into which the answer is written."),
+    ] = None,
+) -> None:
+    """Measure the most extreme things of an almanac again, by stronger bots: do they agree about the order?"""
+    from saloon.lab.worth import almanac, levels
+    from saloon.lab.worth.trial import setting_of, worths_of
+
+    name = game_of(game)
+    chosen = setting_of(worths_of(name), setting)
+    known = almanac.kept(name, into)
+    if chosen.name not in known:
+        raise saloon.BadOption(f"The almanac has no setting '{chosen.name}'; it has {', '.join(known)}.")
+    found = known[chosen.name]
+    plan = levels.plan_of(name, chosen, bot, levels.extreme(found, extreme), games)
+    answer = levels.compared(found, plan, measured_rows(plan, out, jobs, ray))
+    if into is not None:
+        almanac.note(into, chosen.name, "levels", answer)
+    print(levels.told(answer))
 
 
 @app.command()
@@ -213,9 +257,10 @@ def planned(
     return plan
 
 
-def measured_rows(plan: Plan, out: Path | None, jobs: int) -> list[Row]:
+def measured_rows(plan: Plan, out: Path | None, jobs: int, ray: str = "") -> list[Row]:
     """Measure with a line of progress: games, games a second, time left of the round."""
 
+    from saloon.lab.workers import workers
     from saloon.lab.worth.measure import Measurement, Progress
 
     console = Console(stderr=True, highlight=False)
@@ -229,7 +274,8 @@ def measured_rows(plan: Plan, out: Path | None, jobs: int) -> list[Row]:
                 end="\r",
             )
 
-    return Measurement(plan, out).run(jobs, tell)
+    with workers(jobs, ray) as hands:
+        return Measurement(plan, out).run(tell=tell, at_work=hands)
 
 
 def draw(found: dict[str, Any], folder: Path) -> None:
