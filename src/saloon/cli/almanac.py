@@ -21,7 +21,9 @@ app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions
 Setting = Annotated[
     str, typer.Argument(help="Which table and morning (default: the first; `settings` lists them).")
 ]
-Game = Annotated[str, typer.Option(help="The game (default: the first that has things to measure).")]
+Game = Annotated[
+    str, typer.Option(help="The game (default: that of the setting, else the one with most to measure).")
+]
 Games = Annotated[
     int, typer.Option(min=0, help="At most so many games (0: until every interval is narrow enough).")
 ]
@@ -44,12 +46,13 @@ def root(context: typer.Context) -> None:
         print(context.get_help())
 
 
-def game_of(game: str) -> str:
-    from saloon.lab.worth.trial import measured
+def game_of(game: str, setting: str = "") -> str:
+    """The game that is meant: named, or the one that has this setting, or the one with most to measure."""
+    from saloon.lab.worth.trial import measured, worths_of
 
-    found = measured()
+    found = {one: worths_of(one).settings for one in measured()}
     if not game and found:
-        return found[0]
+        return max(found, key=lambda one: (setting in found[one], len(found[one])))
     if game not in found:
         raise saloon.BadOption(
             f"There is nothing to measure in '{game}'; there is in {', '.join(found) or 'no game'}."
@@ -60,11 +63,15 @@ def game_of(game: str) -> str:
 @app.command()
 def settings(game: Game = "") -> None:
     """List what can be measured."""
-    from saloon.lab.worth.trial import worths_of
+    from saloon.lab.worth.trial import measured, worths_of
 
-    found = worths_of(game_of(game))
-    for name, one in found.settings.items():
-        print(f"{name:28} {len(found.things(one)):5} things: {', '.join(one.kinds)}; half-width {one.target}")
+    for each in [game_of(game)] if game else measured():
+        found = worths_of(each)
+        for name, one in found.settings.items():
+            print(
+                f"{name:28} {each:12} {len(found.things(one)):5} things: "
+                f"{', '.join(one.kinds)}; half-width {one.target}"
+            )
 
 
 @app.command()
@@ -92,7 +99,7 @@ def build(
     from saloon.lab.worth import almanac, pairs, tables
     from saloon.lab.worth.trial import worths_of
 
-    plan = planned(game_of(game), setting, option, games, target, seed, only)
+    plan = planned(game_of(game, setting), setting, option, games, target, seed, only)
     rows = measured_rows(plan, out, jobs, ray)
     found = almanac.summary(plan, rows)
     watched = worths_of(plan.game).sheet(plan.setting)
@@ -129,7 +136,7 @@ def show(
 
     from saloon.lab.worth import almanac, tables
 
-    known = almanac.kept(game_of(game), file)
+    known = almanac.kept(game_of(game, setting), file)
     name = setting or next(iter(known))
     if name not in known:
         raise saloon.BadOption(f"The almanac has no setting '{name}'; it has {', '.join(known)}.")
@@ -172,7 +179,7 @@ def recheck(
     from saloon.lab.worth import almanac, levels
     from saloon.lab.worth.trial import setting_of, worths_of
 
-    name = game_of(game)
+    name = game_of(game, setting)
     chosen = setting_of(worths_of(name), setting)
     known = almanac.kept(name, into)
     if chosen.name not in known:
@@ -209,7 +216,7 @@ def compare(
     from saloon.lab.worth import almanac, tables
     from saloon.lab.worth.compare import compare as compared
 
-    name = game_of(game)
+    name = game_of(game, setting)
     if files is not None:
         sides = [almanac.kept(name, one) for one in files]
         which = setting or next(iter(sides[0]))

@@ -14,7 +14,7 @@ from saloon.lab.worth.measure import Plan, named
 from saloon.lab.worth.rows import Row
 from saloon.lab.worth.trial import Setting
 
-RESAMPLED = 2000
+RESAMPLED = 400
 
 
 def extreme(found: dict[str, Any], count: int) -> list[str]:
