@@ -180,7 +180,7 @@ def test_every_study_ends_the_same_bit_for_bit_though_a_node_dies_in_the_middle(
 
 @pytest.mark.slow
 def test_the_command_says_the_same_on_a_cluster(hands: Cluster, nodes: Nodes, tmp_path: Path) -> None:
-    told = []
+    told: list[Any] = []
     for more in ([], ["--ray", nodes.cluster.address]):
         out = tmp_path / f"rows-{len(told)}.parquet"
         words = [

@@ -52,7 +52,7 @@ def told(what: str, total: int | None = None) -> Iterator[Callable[..., None]]:
         task = bar.add_task(what, total=total)
 
         def tell(done: int, of: int | None = None) -> None:
-            bar.update(task, completed=done, **({} if of is None else {"total": of}))
+            bar.update(task, completed=done, total=of)
 
         yield tell
 

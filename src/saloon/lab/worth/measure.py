@@ -215,12 +215,12 @@ class Measurement:
         aim = np.where(far, CLOSER, 1.0) * self.plan.target
         if (half <= aim).all():
             return {}
-        control = sums.control[0]
-        one = sums.zero_variance * control
+        alike = sums.control[0]
+        one = sums.zero_variance * alike
         enough = min(one * (model.WIDE / (SHARED * self.plan.target)) ** 2, done / 4)
-        more = max(0, math.ceil(min(enough - control, left / 4)))
+        more = max(0, math.ceil(min(enough - alike, left / 4)))
         own = half**2 - model.WIDE**2 * sums.zero_variance
-        room = np.maximum(aim**2 - model.WIDE**2 * one / (control + more), (0.5 * aim) ** 2)
+        room = np.maximum(aim**2 - model.WIDE**2 * one / (alike + more), (0.5 * aim) ** 2)
         short = np.clip(own / room * 1.02, 1.0, MOST_AT_ONCE)
         need = np.ceil(sums.games * (short - 1.0))
         need[(half <= aim) | (own <= room)] = 0.0

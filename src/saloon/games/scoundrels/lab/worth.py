@@ -10,7 +10,6 @@ from typing import Any, cast
 
 import saloon
 from saloon import bots
-from saloon.contract import Game
 from saloon.games.scoundrels.bots import thumbs
 from saloon.games.scoundrels.engine import events as e
 from saloon.games.scoundrels.engine.guide.outlook import ScoundrelsOutlook
@@ -205,7 +204,7 @@ class ScoundrelsStage(Stage):
 
     def played(self, s: Any, bot: bots.Bot, rng: Random) -> Any:
         """The game to its end by somebody who thinks, from views as at any table."""
-        game = Game(self.rules, s, self.options, 0, "0" * 32, True)
+        game = saloon.Game(self.rules, s, self.options, 0, "0" * 32, True)
         while (question := game.decision) is not None:
             legal = list(question.choices)
             if len(legal) > 1:
