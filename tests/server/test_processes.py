@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from saloon.server import lobby, people
+from saloon.server.errors import StorageFailed
 from saloon.server.house import House
 from saloon.server.lobby import NewTable
 from saloon.server.records import Line
@@ -412,33 +414,73 @@ def test_logs_are_one_json_object_a_line_without_names_or_secrets(sqlite: str, t
         assert secret not in "".join(lines)
 
 
+Houses = tuple[House, House, str, Callable[[], Awaitable[None]]]
+
+
+@contextlib.asynccontextmanager
+async def two_houses(db: str) -> AsyncIterator[Houses]:
+    """Two houses of one database, a table that waits for one more, and how that one sits down at the first house."""
+    here, there = await House.open(quick(db)), await House.open(quick(db))
+    try:
+        ann, _ = await people.arrive(here, "Ann", "en")
+        bob, _ = await people.arrive(here, "Bob", "en")
+        place = await lobby.create(here, ann, NewTable("goat", seats=["human", "human"]))
+
+        async def joins() -> None:
+            room = await here.room(place.table)
+            await lobby.join(here, room, bob)
+            there._heard(place.table, room.table.seq)
+
+        yield here, there, place.table, joins
+    finally:
+        await there.close()
+        await here.close()
+
+
+async def level(here: House, there: House, table: str) -> None:
+    """Wait until the second house has read what the first one wrote."""
+    room = await there.room(table)
+    async with asyncio.timeout(PATIENCE):
+        while room.table.status != "running":
+            await asyncio.sleep(0.01)
+    assert room.table.seq == (await here.room(table)).table.seq
+
+
 def test_a_line_that_comes_while_a_table_is_loaded_is_not_missed(tmp_path: Path) -> None:
     """The log is read, then somebody else writes, then the table is ready: it must not stay behind that line."""
 
     async def race() -> None:
-        settings = quick(f"sqlite:///{tmp_path}/t.db")
-        here, there = await House.open(settings), await House.open(settings)
-        try:
-            ann, _ = await people.arrive(here, "Ann", "en")
-            bob, _ = await people.arrive(here, "Bob", "en")
-            place = await lobby.create(here, ann, NewTable("goat", seats=["human", "human"]))
+        async with two_houses(f"sqlite:///{tmp_path}/t.db") as (here, there, table, joins):
             read = there.storage.lines
 
-            async def late(table: str, after: int = 0) -> list[Line]:
-                lines = await read(table, after)
+            async def late(name: str, after: int = 0) -> list[Line]:
+                lines = await read(name, after)
                 there.storage.lines = read  # type: ignore[method-assign]
-                await lobby.join(here, await here.room(table), bob)
-                there._heard(table, (await here.room(table)).table.seq)
+                await joins()
                 return lines
 
             there.storage.lines = late  # type: ignore[method-assign]
-            room = await there.room(place.table)
-            async with asyncio.timeout(PATIENCE):
-                while room.table.status != "running":
-                    await asyncio.sleep(0.01)
-            assert room.table.seq == (await here.room(place.table)).table.seq
-        finally:
-            await there.close()
-            await here.close()
+            await level(here, there, table)
 
     asyncio.run(race())
+
+
+def test_a_line_that_cannot_be_read_at_once_is_read_later(tmp_path: Path) -> None:
+    """The news came, the database did not answer just then, and nobody writes again: the line is not missed."""
+
+    async def hiccup() -> None:
+        async with two_houses(f"sqlite:///{tmp_path}/t.db") as (here, there, table, joins):
+            await there.room(table)
+            read, failed = there.storage.lines, []
+
+            async def not_now(name: str, after: int = 0) -> list[Line]:
+                failed.append(name)
+                there.storage.lines = read  # type: ignore[method-assign]
+                raise StorageFailed("The database does not answer.")
+
+            there.storage.lines = not_now  # type: ignore[method-assign]
+            await joins()
+            await level(here, there, table)
+            assert failed == [table]
+
+    asyncio.run(hiccup())

@@ -20,7 +20,7 @@ from saloon.server.keys import Signer
 from saloon.server.ledger import Ledger
 from saloon.server.limits import Buckets, Counted, Open, Shares
 from saloon.server.metrics import operator_log
-from saloon.server.news import News
+from saloon.server.news import RETRY, News
 from saloon.server.records import Line
 from saloon.server.rights import NO_TABLE
 from saloon.server.room import Room
@@ -312,10 +312,17 @@ class House:
                 self.spawn(self._follow(name))
 
     async def _follow(self, name: str) -> None:
-        with suppress(Refused):  # told to whoever asked for the table
-            room = await self.room(name)
-            async with room.table.lock:
-                await self.catch_up(room)
+        """Read what another process wrote; if the database does not answer now, once it does."""
+        while True:
+            try:
+                room = await self.room(name)
+                async with room.table.lock:
+                    await self.catch_up(room)
+                return
+            except StorageFailed:
+                await asyncio.sleep(RETRY)
+            except Refused:
+                return  # told to whoever asked for the table
 
     # Keeping house
 
