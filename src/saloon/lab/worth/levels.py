@@ -7,12 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from scipy import stats
 
 from saloon.lab.worth import model
 from saloon.lab.worth.measure import Plan, named
 from saloon.lab.worth.rows import Row
 from saloon.lab.worth.trial import Setting
+
+Array = npt.NDArray[np.float64]
 
 RESAMPLED = 400
 
@@ -28,6 +31,13 @@ def plan_of(game: str, setting: Setting, bot: str, ids: Sequence[str], games: in
     plan = Plan(game, replace(setting, bot=bot), games, target=1e-3, only=frozenset(ids))
     plan.things = [thing for thing in plan.things if thing.id in plan.only]
     return plan
+
+
+def alike(one: Array, other: Array) -> float:
+    """The rank correlation; none where all of a side are the same, as a few that are drawn again can be."""
+    if np.ptp(one) == 0 or np.ptp(other) == 0:
+        return 0.0
+    return float(stats.spearmanr(one, other).statistic)
 
 
 def compared(found: dict[str, Any], plan: Plan, rows: Iterable[Row]) -> dict[str, Any]:
@@ -46,9 +56,9 @@ def compared(found: dict[str, Any], plan: Plan, rows: Iterable[Row]) -> dict[str
     drawn, top = [], []
     for _ in range(RESAMPLED):
         some = rng.integers(len(y), size=len(y))
-        drawn.append(stats.spearmanr(before[some], y[some]).statistic)
+        drawn.append(alike(before[some], y[some]))
         true = before + rng.normal(0.0, half / model.WIDE)
-        top.append(stats.spearmanr(before, true + rng.normal(0.0, np.sqrt(v))).statistic)
+        top.append(alike(before, true + rng.normal(0.0, np.sqrt(v))))
     low, high = np.percentile(drawn, [2.5, 97.5])
     ends = [
         {
@@ -64,7 +74,7 @@ def compared(found: dict[str, Any], plan: Plan, rows: Iterable[Row]) -> dict[str
         "bot": plan.setting.bot,
         "things": len(names),
         "games": int(sums.games.sum() + sums.control[0]),
-        "rank correlation": round(float(stats.spearmanr(before, y).statistic), 3),
+        "rank correlation": round(alike(before, y), 3),
         "low": round(float(low), 3),
         "high": round(float(high), 3),
         "best": round(float(np.mean(top)), 3),
