@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import Any
 
 from saloon.bots.player import Event, View
-from saloon.games.scoundrels.bots.poker import Poker, Row, played, rows_of
+from saloon.games.scoundrels.bots.poker import UNSEEN, Poker, Row, honest_put, played, rows_of
 from saloon.games.scoundrels.engine.guide.thumb import Thumb
 from saloon.games.scoundrels.engine.names import NOBODY, PLACES, SAFES, SLOTS, STOLEN, TURNS
 from saloon.games.scoundrels.engine.state import R_KNOWN
@@ -118,6 +118,8 @@ def share(counted: Sequence[float], before: tuple[float, float]) -> float:
 @functools.lru_cache(maxsize=2048)
 def counted(rows: tuple[Row, ...], slot: str) -> tuple[float, float]:
     """The same from the history of somebody's cards; kept, for a turn asks more than once."""
+    if rows[-1] == ("put", NAMES.index(slot), UNSEEN, UNSEEN):
+        return honest_put(rows), honest_put(rows, True)
     evenly, people = (Poker(rows, weighed).slot(slot) for weighed in (False, True))
     return evenly.get(slot, 0.0), people.get(slot, 0.0)
 

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from saloon.bots.budget import Budget
-from saloon.bots.player import Event, View, asked_for
+from saloon.bots.player import Event, View, asked_for, only, softly
 from saloon.bots.senses import senses_of
 from saloon.games.scoundrels.bots.claims import NAMES, Table, bluff_chance
 from saloon.games.scoundrels.bots.thumbs import fitted, table_of, thumb, usual
@@ -42,6 +42,8 @@ SURE = 3.0
 DOUBTS = ("suspect", "last-call")
 MIXED = ("plan", *DOUBTS)
 """Questions at which to be readable is a weakness."""
+SHARPNESS = 600.0
+"""How sharply plans and doubts are told apart: one more victory in 600 makes one e times as likely."""
 LAST_WINDOW = 8
 """Where the frame of a turn stands when suspicion is asked for the last time."""
 KINDS = ("fitted", "usual")
@@ -74,8 +76,12 @@ class Gain:
     @property
     def hopeless(self) -> bool:
         """Surely no better; what is always as good is not better either."""
+        return self.surely_less(0.0)
+
+    def surely_less(self, change: float) -> bool:
+        """The same, if something besides what was seen changes every gain by so much."""
         spread = math.sqrt(max(0.0, self.squares - self.total**2 / self.worlds))
-        return self.total + SURE * spread <= 0.0
+        return self.total + self.worlds * change + SURE * spread <= 0.0
 
 
 class ScoundrelsPlay:
@@ -97,6 +103,7 @@ class ScoundrelsPlay:
         self.events = events
         self.legal = legal
         self.rng = rng
+        self.models = models
         self.seat: int = view["seat"]
         self.kind = asked_for(view)
         self.knowledge = Knowledge(view)
@@ -219,9 +226,11 @@ class ScoundrelsPlay:
         """What a choice comes to in world k, if everybody plays by rules of thumb from then on."""
         t: Any = tried(self.world(k), self.seat, self.codes[option])
         playout(t, Dice(self.salt + 7919 * k + 1), 1_000_000, self.table(self.kinds[k]))
-        if t.top >= 0:
-            return float(self.outlook.promises(t)[self.seat])
-        return self.standing(t)
+        return self.promise(t)
+
+    def promise(self, t: Any) -> float:
+        """What the seat may hope for where a playout has come to."""
+        return float(self.outlook.promises(t)[self.seat]) if t.top >= 0 else self.standing(t)
 
     def table(self, kinds: tuple[str, ...]) -> Guide:
         """The guide of a playout in which each seat is of its kind."""
@@ -328,6 +337,13 @@ class ScoundrelsPlay:
             best = sorted(racing, key=lambda option: -values[option])[: (len(racing) + 1) // 2]
             racing = {option: racing[option] for option in best}
         return values
+
+    def weights(self, budget: Budget) -> list[float]:
+        """How likely to make each choice: the best one, but mixed where to be readable is a weakness."""
+        values = self.weighed(budget)
+        if self.kind in MIXED and "enemy" not in self.view:  # a deck of cards reads nobody
+            return softly(values, SHARPNESS)
+        return only(values.index(max(values)), len(values))
 
     def best(self, budget: Budget) -> int:
         """The choice that is weighed highest."""

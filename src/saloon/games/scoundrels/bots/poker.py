@@ -126,6 +126,25 @@ def cards(mask: int) -> list[str]:
     return [name for k, name in enumerate(CARDS) if mask >> k & 1]
 
 
+def honest_put(rows: tuple[Row, ...], weighed: bool = False) -> float:
+    """How likely the unseen card that the last of these rows put belongs into its slot.
+
+    The same as to lay it everywhere and to look, but nothing is laid.
+    """
+    slot = rows[-1][1]
+    honestly = total = 0.0
+    for rate, share in MANNERS if weighed else ((EVENLY, 1.0),):
+        layouts = after(rows[:-1], rate)
+        some = next(iter(layouts))[1]
+        free = sum(1 << k for k in range(SLOTS) if some[k] == NOBODY)
+        for (hand, _, _), weight in layouts.items():
+            honest, bluff = _manner(hand, slot, free, rate)
+            owned = hand >> (slot + 1) & 1
+            honestly += share * weight * honest * owned
+            total += share * weight * (honest * owned + bluff * (hand.bit_count() - owned))
+    return honestly / total if total else 0.0
+
+
 # Going through the rows
 
 

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import saloon
 from saloon.bots.budget import Budget
-from saloon.bots.player import Event, View, asked_for, only, softly
+from saloon.bots.player import Event, View, asked_for, only
 from saloon.bots.review import Watch
 from saloon.bots.senses import LOOKS, Asked, Odds, Reason, Senses
 from saloon.bots.worlds import Worlds
@@ -32,8 +32,6 @@ from saloon.kernel.outlook import Outlook
 from saloon.kernel.playout import Guide
 from saloon.start import Knowledge
 
-SHARPNESS = 600.0
-"""How sharply `top` tells plans and doubts apart: one more victory in 600 makes one e times as likely."""
 WORLDS = 20
 
 
@@ -68,20 +66,22 @@ class ScoundrelsSenses(Senses):
         return only(play.best(budget), len(asked.legal))
 
     def top(self, asked: Asked, budget: Budget) -> list[float]:
-        play = ScoundrelsPlay(
+        reading = asked.guessing and "enemy" not in asked.view
+        play: type[ScoundrelsPlay] = ScoundrelsPlay
+        if reading and asked_for(asked.view) in MIXED:
+            from saloon.games.scoundrels.bots.top import TopPlay  # needs NumPy, which rules of thumb do not
+
+            play = TopPlay
+        return play(
             asked.view,
             asked.events,
             asked.legal,
             asked.rng,
             believing=True,
             guessing=asked.guessing,
-            reading=asked.guessing and "enemy" not in asked.view,
+            reading=reading,
             models=asked.models,
-        )
-        values = play.weighed(budget)
-        if play.kind in MIXED and "enemy" not in asked.view:  # a deck of cards reads nobody
-            return softly(values, SHARPNESS)
-        return only(values.index(max(values)), len(asked.legal))
+        ).weights(budget)
 
     def outlook(self, view: View) -> Outlook:
         own, box = view["options"].get("cards"), view["options"].get("expansion")

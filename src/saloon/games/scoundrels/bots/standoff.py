@@ -1,0 +1,83 @@
+"""A facedown card and the henchman on it, as a game of their own.
+
+Who plays a card knows the hand, the others count what it may be: every hand that they cannot rule out is a type. Regret
+matching (CFR+) finds how each type mixes slots and bluffs, and how often a card in each slot is called, so that neither
+gains by reading the other. What the cards are worth comes from playouts. `lam` is how far we count on the others doing
+what was learnt of people instead: a bounded guess, since a wrong one is paid for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[np.float64]
+
+STEPS = 80
+"""Rounds of regret matching; more would only follow the noise of the playouts."""
+HONEST, BLUFF = 0, 1
+
+
+def planned(
+    hands: Sequence[int],
+    prior: Array,
+    slots: Sequence[int],
+    worth: Array,
+    called: Array,
+    guess: Array,
+    lam: float,
+) -> tuple[Array, Array]:
+    """How each hand plays, as chances[hand, slot, honest or bluff], and how often each slot is called.
+
+    `hands` are bit masks of cards with the 0 first; `worth`, as [slot, honest or bluff], what a card there brings that
+    nobody calls; `called` what a henchman changes for who played it; `guess` how likely people call each slot.
+    """
+    may = np.zeros((len(hands), len(slots), 2))
+    for row, hand in enumerate(hands):
+        for at, slot in enumerate(slots):
+            own = 1 << (slot + 1)
+            may[row, at] = bool(hand & own), bool(hand & ~own)
+    count = np.maximum(1.0, may.sum(axis=(1, 2), keepdims=True))
+    regret = np.zeros_like(may)
+    total = np.zeros_like(may)
+    calling = np.zeros((len(slots), 2))
+    often = np.zeros(len(slots))
+    for step in range(1, STEPS + 1):
+        sums = calling.sum(axis=1)
+        call = np.divide(calling[:, 0], sums, out=np.full(len(slots), 0.5), where=sums > 0)
+        met = (1 - lam) * call + lam * guess
+        q = worth + met[:, None] * called
+        sums = regret.sum(axis=(1, 2), keepdims=True)
+        sigma = np.where(sums > 0, regret / np.maximum(sums, 1e-12), may / count)
+        value = (sigma * q).sum(axis=(1, 2), keepdims=True)
+        regret = np.maximum(0.0, regret + (q - value) * may)
+        # What a call brings is what it costs the other, weighed by how often each kind of card lies there.
+        edge = -((sigma * called) * prior[:, None, None]).sum(axis=(0, 2))
+        base = call * edge
+        calling[:, 0] = np.maximum(0.0, calling[:, 0] + edge - base)
+        calling[:, 1] = np.maximum(0.0, calling[:, 1] - base)
+        total += step * sigma
+        often += step * call
+    weight = STEPS * (STEPS + 1) / 2
+    return total / weight, often / weight
+
+
+def called(bluff: float, if_bluff: float, if_honest: float, temptation: float, lam: float) -> float:
+    """How often to call a card that is a bluff so likely by what was learnt: the answer of a game of two by two.
+
+    `if_bluff` and `if_honest` are what a henchman gains on either. Where what was learnt is strong it decides; where it
+    is not, the card is called just so often that a bluff is worth no more than the truth: `temptation` is what a bluff
+    that nobody calls brings its player.
+    """
+    if if_bluff <= 0.0:
+        return 0.0
+    if if_honest >= 0.0:
+        return 1.0
+    learnt = lam * (bluff * if_bluff + (1 - bluff) * if_honest)
+    if learnt + (1 - lam) * if_honest > 0.0:  # even if nobody of this kind bluffed
+        return 1.0
+    if learnt + (1 - lam) * if_bluff < 0.0:  # even if everybody did
+        return 0.0
+    return min(1.0, max(0.0, temptation / (if_bluff - if_honest)))
