@@ -126,4 +126,4 @@ workshop-is-green = grün
 workshop-is-purple = lila
 workshop-is-black = schwarz
 workshop-is-bonus-money = ein Dollar mehr
-workshop-is-use-twice = zweimal nutzen
+workshop-is-use-twice = Doppelt nutzen
