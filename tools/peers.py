@@ -76,8 +76,8 @@ for name in ("leduc_poker", "gin_rummy", "hanabi", "python_kuhn_poker"):
 """
 
 PETTINGZOO = """
-from pettingzoo.classic import gin_rummy_v4, leduc_holdem_v4, texas_holdem_v4
-for module in (leduc_holdem_v4, texas_holdem_v4, gin_rummy_v4):
+from pettingzoo.classic import leduc_holdem_v4, texas_holdem_no_limit_v6, texas_holdem_v4
+for module in (leduc_holdem_v4, texas_holdem_v4, texas_holdem_no_limit_v6):
     env = module.env()
     def work():
         env.reset(seed=rng.randrange(1 << 30))

@@ -3,66 +3,173 @@
 make example-ppo                                        # an environment of its own with torch, then this
 python examples/learning/ppo.py --minutes 55 --seed 1   # the same by hand
 
-Half of the games are against itself, a quarter against the bot `rules`, a quarter against `random`; measured are fresh
-deals with the seats changing. Rewards are 1 for a victory and -1 for a defeat, and a little for the margin.
+Of eight games one is against itself, two against the bot `rules`, five against `random`; measured are fresh deals with
+the seats changing. Luck is large here (a margin of 12 dollars either way between equals), so what a choice
+was good for must be told from it:
+
+- money counts when it comes: the reward of a choice is how the margin changed until the seat's next choice;
+- the critic is only needed to learn, so it may see what lies hidden, the card that is offered above all;
+- offers are read latest first, sets of cards as a cell for each card, and codes as who is sitting there sees them.
 """
 
 from __future__ import annotations
 
 import argparse
 import csv
+import itertools
+import re
 import time
 from pathlib import Path
 from random import Random
 
 import numpy as np
+import numpy.typing as npt
 import torch
 from torch import nn
 from torch.distributions import Categorical
 
 from saloon import bots
 from saloon.envs.batch import OVER, Batch
-from saloon.numbers import returns_of
+from saloon.envs.setting import Setting
 
 GAME = "goat"
 GAMES = 256
 LEARN_FROM = 8192
 """Choices of finished games that are learnt from at once."""
 EPOCHS, PART = 3, 1024
-LAMBDA, CLIP, ENTROPY, VALUE, RATE = 0.95, 0.2, 0.01, 0.5, 5e-4
+LAMBDA, CLIP, ENTROPY, VALUE, RATE = 0.9, 0.2, 0.01, 0.5, 1e-3
+DOLLARS, VICTORY = 10.0, 0.5
+"""So many dollars are a reward of 1; and what a victory is worth besides."""
 SELF, RULES, CHANCE = range(3)
+MIX = (CHANCE, CHANCE, CHANCE, CHANCE, CHANCE, RULES, RULES, SELF)
+"""Whom it plays, in turn."""
 HELD_OUT = 1_000_000_000
 """The first seed of the games it is measured by."""
-Choice = tuple[np.ndarray, list[int], int, float, float]
-"""What was seen and on offer, which of it was chosen, the logarithm of its probability, and the value."""
-Row = tuple[np.ndarray, list[int], int, float, float, float]
-"""The same with its advantage and what it brought, instead of the value."""
+Cells = npt.NDArray[np.uint8]
+
+
+class Choice:
+    """What a seat saw and did, and how the money stood then."""
+
+    __slots__ = ("hidden", "log", "margin", "offered", "place", "seen")
+
+    def __init__(
+        self, seen: Cells, hidden: bytes, offered: list[int], place: int, log: float, margin: int
+    ) -> None:
+        self.seen, self.hidden, self.offered = seen, hidden, offered
+        self.place, self.log, self.margin = place, log, margin
+
+
+Line = tuple[list[Choice], float, float]
+"""The choices of a seat in a game, the margin at its end, and the share of the victory."""
+
+
+class Sight:
+    """Observations as a net likes them: numbers to 1, kinds as a cell each, the latest offers first."""
+
+    LATEST = 2
+
+    def __init__(self, setting: Setting) -> None:
+        names = list(setting.encoder.names)
+        self.at = names.index("offer 0: dealer")
+        self.wide = names.index("offer 1: dealer") - self.at
+        self.rows = sum(name.endswith(": dealer") for name in names)
+        most = np.zeros(len(names), np.uint8)
+        batch = Batch(setting.name, setting.players, 64, 0)
+        for _ in range(300):
+            batch.step(batch.sample())
+            most = np.maximum(most, batch.observations.max(axis=0))
+        told = [name.startswith(("offer 0", "tokens gained")) for name in names].index(True)
+        self.plain = np.flatnonzero(most[:told])
+        self.scale = (1.0 / most[self.plain]).astype(np.float32)
+        secret = ("in my hand", "offered by me", "of me, where seen")
+        self.secret = np.array([k for k in range(told) if any(word in names[k] for word in secret)])
+        self.size = self(np.zeros((1, len(names)), np.uint8)).shape[1]
+
+    def __call__(self, seen: Cells) -> npt.NDArray[np.float32]:
+        n = len(seen)
+        rows = seen[:, self.at : self.at + self.rows * self.wide].reshape(n, self.rows, self.wide)
+        back = (rows[:, :, 0] > 0).sum(axis=1)[:, None] - 1 - np.arange(self.LATEST)
+        last = rows[np.arange(n)[:, None], back.clip(0)] * (back >= 0)[..., None].astype(np.uint8)
+        one = np.eye(17, dtype=np.float32)
+        parts = [
+            one[last[:, :, 0]][..., :3],  # who dealt
+            one[last[:, :, 2]],  # under which name
+            one[last[:, :, 3]],  # which card it was
+            one[last[:, :, 4]][..., :4],  # the answer
+            last[:, :, 5:6] / np.float32(4),
+            np.unpackbits(last[:, :, 6:8], axis=2).astype(np.float32),  # my hand
+        ]
+        return np.concatenate(
+            [seen[:, self.plain] * self.scale, np.concatenate(parts, axis=2).reshape(n, -1)], axis=1
+        )
+
+    def of_other(self, hidden: list[bytes]) -> npt.NDArray[np.float32]:
+        """What only the other seat sees."""
+        cells = np.frombuffer(b"".join(hidden), np.uint8).reshape(len(hidden), -1)
+        return cells[:, self.secret].astype(np.float32)
+
+
+def own_codes(setting: Setting) -> tuple[list[list[int]], list[str]]:
+    """For each seat, every code as a number of its word with seats counted from oneself: both learn the same."""
+    words: dict[str, int] = {}
+    out = []
+    for me in range(setting.players):
+
+        def counted(found: re.Match[str], me: int = me) -> str:
+            return f"{found[1]} +{(int(found[2]) - me) % setting.players}"
+
+        plain = (setting.rules.word(code) for code in range(setting.count))
+        mine = [re.sub(r"(to|from|with) (\d)", counted, word) for word in plain]
+        out.append([words.setdefault(word, len(words)) for word in mine])
+    return out, list(words)
+
+
+def pairs(words: list[str]) -> torch.Tensor:
+    """Which two neighbouring words each action has: what is learnt of one offer of a card serves for its others."""
+    of = [[" ".join(two) for two in itertools.pairwise(word.split())] for word in words]
+    number = {two: k for k, two in enumerate(dict.fromkeys(itertools.chain(*of)))}
+    out = torch.zeros(len(words), len(number))
+    for row, found in zip(out, of, strict=True):
+        row[[number[two] for two in found]] = 1
+    return out
 
 
 class Net(nn.Module):
-    """Two hidden layers; a logit for every action that is on offer, and what the game is worth.
+    """A logit for every action that is on offer, and what the game is worth to who sees both sides.
 
-    An action is a vector, and its logit the product with what the body makes of the observation: so only the few
-    actions on offer are computed, not all 1,388.
+    An action is a vector (its own and those of its words), and its logit the product with what the body makes of the
+    observation: so only the few actions on offer are computed, not all of them.
     """
 
-    def __init__(self, size: int, actions: int, width: int = 128) -> None:
+    def __init__(self, sight: Sight, words: list[str], width: int = 128) -> None:
         super().__init__()
-        self.body = nn.Sequential(nn.Linear(size, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.actions = nn.Embedding(actions + 1, width, padding_idx=actions)
-        self.value = nn.Linear(width, 1)
-        nn.init.normal_(self.actions.weight, std=0.01)
+        self.register_buffer("pairs", pairs(words))
+        self.blank = len(words)
+        self.body = layers(sight.size, width)
+        self.critic = nn.Sequential(layers(sight.size + len(sight.secret), width), nn.Linear(width, 1))
+        self.own = nn.Parameter(0.01 * torch.randn(len(words), width))
+        self.shared = nn.Parameter(0.01 * torch.randn(self.pairs.shape[1], width))
 
-    def forward(self, seen: torch.Tensor, offered: torch.Tensor) -> tuple[Categorical, torch.Tensor]:
-        """`offered` holds the codes on offer, filled up with the number after the last code."""
-        hidden = self.body(torch.log1p(seen.float()))
-        logits = torch.bmm(self.actions(offered), hidden.unsqueeze(-1)).squeeze(-1)
-        logits = logits.masked_fill(offered == self.actions.padding_idx, -1e9)
-        return Categorical(logits=logits, validate_args=False), self.value(hidden).squeeze(-1)
+    def forward(self, seen: torch.Tensor, offered: torch.Tensor) -> Categorical:
+        """`offered` holds the actions on offer, filled up with `blank`."""
+        used, place = torch.unique(offered, return_inverse=True)
+        known = used.clamp(max=self.blank - 1)
+        actions = self.own[known] + self.pairs[known] @ self.shared
+        logits = (self.body(seen) @ actions.T).gather(1, place).masked_fill(offered == self.blank, -1e9)
+        return Categorical(logits=logits, validate_args=False)
+
+    def worth(self, seen: torch.Tensor, hidden: torch.Tensor) -> torch.Tensor:
+        value: torch.Tensor = self.critic(torch.cat([seen, hidden], dim=1)).squeeze(-1)
+        return value
+
+
+def layers(size: int, width: int) -> nn.Sequential:
+    return nn.Sequential(nn.Linear(size, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
 
 
 def padded(offers: list[list[int]], blank: int) -> torch.Tensor:
-    """Lists of codes as one array."""
+    """Lists of actions as one array."""
     out = np.full((len(offers), max(map(len, offers))), blank, np.int64)
     for row, codes in zip(out, offers, strict=True):
         row[: len(codes)] = codes
@@ -91,11 +198,12 @@ class Opponent:
 class Play:
     """A batch in which some seats are ours and some are bots'; what ours saw and did is kept until its game is over."""
 
-    def __init__(self, net: Net, kinds: list[int], seed: int, greedy: bool = False) -> None:
-        self.net = net
+    def __init__(self, net: Net, sight: Sight, kinds: list[int], seed: int, learns: bool = True) -> None:
+        self.net, self.sight = net, sight
         self.kinds = kinds
-        self.greedy = greedy
+        self.learns = learns
         self.batch = Batch(GAME, 2, len(kinds), seed)
+        self.own, _ = own_codes(self.batch.setting)
         self.bots = {RULES: Opponent("rules", seed), CHANCE: Opponent("random", seed)}
         self.lines: list[list[list[Choice]]] = [[[], []] for _ in kinds]
         self.finished: list[tuple[int, float]] = []
@@ -104,75 +212,108 @@ class Play:
     def ours(self, k: int, seat: int) -> bool:
         return self.kinds[k] == SELF or seat == k % 2
 
-    def step(self) -> list[Row]:
-        """One choice in every game; the rows of the games that are over by it, with advantage and return."""
+    def step(self) -> list[Line]:
+        """One choice in every game; of the games that are over by it each own line, its last margin and victory."""
         batch = self.batch
         turns = batch.turns.tolist()
-        asked = [k for k, seat in enumerate(turns) if self.ours(k, seat)]
-        actions = np.zeros(len(turns), np.int64)
-        if asked:
-            seen = batch.observations[asked]
-            offers = [batch.pool.games[k].codes for k in asked]
-            with torch.no_grad():
-                chances, values = self.net(torch.from_numpy(seen), padded(offers, batch.setting.count))
-                chosen = chances.probs.argmax(-1) if self.greedy else chances.sample()
-                logs = chances.log_prob(chosen)
-            rows = zip(asked, chosen.tolist(), logs.tolist(), values.tolist(), strict=True)
-            for row, (k, place, log, value) in enumerate(rows):
-                actions[k] = offers[row][place]
-                if len(offers[row]) > 1:
-                    self.lines[k][turns[k]].append((seen[row], offers[row], place, log, value))
+        actions = [0] * len(turns)
+        asked, offers = [], []
         for k, seat in enumerate(turns):
             if not self.ours(k, seat):
                 actions[k] = self.bots[self.kinds[k]].choose(batch, k)
+                continue
+            codes = batch.pool.games[k].codes
+            actions[k] = codes[0]
+            if len(codes) > 1:
+                asked.append(k)
+                offers.append(codes)
+        if asked:
+            self._choose(asked, offers, actions)
         batch.step(actions)
         out = []
         for k in np.flatnonzero(batch.ended == OVER).tolist():
-            margins = returns_of(batch.setting.rules, batch.pool.last[k], "margin")
+            last = batch.pool.last[k]
             for seat in (0, 1):
                 if self.lines[k][seat]:
-                    final = 2 * batch.rewards[k, seat] - 1 + 0.5 * np.tanh(margins[seat] / 10)
-                    out += with_advantages(self.lines[k][seat], float(final))
+                    margin = last.money(seat) - last.money(1 - seat)
+                    out.append((self.lines[k][seat], float(margin), float(batch.rewards[k, seat])))
             mine = 0 if self.kinds[k] == SELF else k % 2
             self.finished.append((self.kinds[k], float(batch.rewards[k, mine])))
             self.lines[k] = [[], []]
         return out
 
+    def _choose(self, asked: list[int], offers: list[list[int]], actions: list[int]) -> None:
+        batch = self.batch
+        seen = batch.observations[asked]
+        turns = batch.turns[asked].tolist()
+        own = [[self.own[seat][code] for code in codes] for seat, codes in zip(turns, offers, strict=True)]
+        with torch.no_grad():
+            chances = self.net(torch.from_numpy(self.sight(seen)), padded(own, self.net.blank))
+            chosen = chances.sample() if self.learns else chances.probs.argmax(-1)
+            logs = chances.log_prob(chosen).tolist()
+        for row, (k, seat, place) in enumerate(zip(asked, turns, chosen.tolist(), strict=True)):
+            actions[k] = offers[row][place]
+            if self.learns:
+                game = batch.pool.games[k]
+                margin = game.state.money(seat) - game.state.money(1 - seat)
+                hidden = game.observation(1 - seat)
+                self.lines[k][seat].append(Choice(seen[row], hidden, own[row], place, logs[row], margin))
 
-def with_advantages(line: list[Choice], final: float) -> list[Row]:
-    """Generalised advantages of one seat's choices in one game; nothing is discounted."""
-    out = []
-    ahead, following = 0.0, final
-    for seen, offered, place, log, value in reversed(line):
-        ahead = following - value + LAMBDA * ahead
-        out.append((seen, offered, place, log, ahead, ahead + value))
-        following = value
-    return out
+
+def advantages(values: list[float], lines: list[Line]) -> tuple[list[float], list[float]]:
+    """Generalised advantages and returns of every choice; nothing is discounted."""
+    ahead_of, worth = [], []
+    start = 0
+    for line, margin, won in lines:
+        ahead, following, after = 0.0, VICTORY * (2 * won - 1), margin
+        found = []
+        for choice, value in zip(reversed(line), reversed(values[start : start + len(line)]), strict=True):
+            ahead = (after - choice.margin) / DOLLARS + following - value + LAMBDA * ahead
+            found.append((ahead, ahead + value))
+            following, after = value, choice.margin
+        for a, w in reversed(found):
+            ahead_of.append(a)
+            worth.append(w)
+        start += len(line)
+    return ahead_of, worth
 
 
-def learn(net: Net, optimiser: torch.optim.Optimizer, rows: list[Row], rng: np.random.Generator) -> None:
+def learn(
+    net: Net,
+    sight: Sight,
+    optimiser: torch.optim.Optimizer,
+    lines: list[Line],
+    rng: np.random.Generator,
+) -> None:
     """PPO's clipped objective, several times over the same choices."""
-    seen, offers, places, logs, ahead, worth = zip(*rows, strict=True)
-    s, m = torch.from_numpy(np.stack(seen)), padded(list(offers), net.actions.padding_idx)
-    a, old = torch.tensor(places), torch.tensor(logs)
+    rows = [choice for line, _, _ in lines for choice in line]
+    s = torch.from_numpy(sight(np.stack([row.seen for row in rows])))
+    h = torch.from_numpy(sight.of_other([row.hidden for row in rows]))
+    m = padded([row.offered for row in rows], net.blank)
+    a = torch.tensor([row.place for row in rows])
+    old = torch.tensor([row.log for row in rows])
+    with torch.no_grad():
+        values = net.worth(s, h)
+    ahead, worth = advantages(values.tolist(), lines)
     adv, ret = torch.tensor(ahead), torch.tensor(worth)
     adv = (adv - adv.mean()) / (adv.std() + 1e-8)
     for _ in range(EPOCHS):
         for part in np.array_split(rng.permutation(len(rows)), max(1, len(rows) // PART)):
             p = torch.from_numpy(part)
-            chances, values = net(s[p], m[p])
+            chances = net(s[p], m[p])
             ratio = (chances.log_prob(a[p]) - old[p]).exp()
             gain = torch.min(ratio * adv[p], ratio.clamp(1 - CLIP, 1 + CLIP) * adv[p]).mean()
-            loss = VALUE * (values - ret[p]).pow(2).mean() - gain - ENTROPY * chances.entropy().mean()
+            entropy = chances.entropy().mean()
+            loss = VALUE * (net.worth(s[p], h[p]) - ret[p]).pow(2).mean() - gain - ENTROPY * entropy
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimiser.step()
 
 
-def measured(net: Net, kind: int, games: int, seed: int) -> float:
+def measured(net: Net, sight: Sight, kind: int, games: int, seed: int) -> float:
     """The share of victories of the likeliest choices over a bot, on deals that it was not trained on."""
-    play = Play(net, [kind] * min(100, games), HELD_OUT + seed * 1_000_000, greedy=True)
+    play = Play(net, sight, [kind] * min(100, games), HELD_OUT + seed * 1_000_000, learns=False)
     while len(play.finished) < games:
         play.step()
     return float(np.mean([won for _, won in play.finished[:games]]))
@@ -219,11 +360,12 @@ def main() -> None:
     torch.manual_seed(given.seed)
     rng = np.random.default_rng(given.seed)
     given.out.mkdir(parents=True, exist_ok=True)
-    sizes = Batch(GAME, 2, 1, 0).setting
-    net = Net(sizes.size, sizes.count)
+    setting = Setting(GAME, 2)
+    sight = Sight(setting)
+    net = Net(sight, own_codes(setting)[1])
     optimiser = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
-    kinds = [(SELF, SELF, RULES, CHANCE)[k // 2 % 4] for k in range(GAMES)]
-    play = Play(net, kinds, given.seed * 1_000_000)
+    kinds = [MIX[k // 2 % len(MIX)] for k in range(GAMES)]
+    play = Play(net, sight, kinds, given.seed * 1_000_000)
     began, cpu = time.monotonic(), time.process_time()
     steps, checked = 0, -1.0
     curve: list[tuple[float, float, float]] = []
@@ -236,7 +378,7 @@ def main() -> None:
         table.writerow(["minutes", "cpu_minutes", "games", "choices", "random", "rules"])
 
         def note(games: int) -> None:
-            marks = [measured(net, kind, games, given.seed) for kind in (CHANCE, RULES)]
+            marks = [measured(net, sight, kind, games, given.seed) for kind in (CHANCE, RULES)]
             minutes = (time.monotonic() - began) / 60
             spent = (time.process_time() - cpu) / 60
             row = [f"{minutes:.1f}", f"{spent:.1f}", len(play.finished), steps, *(f"{x:.3f}" for x in marks)]
@@ -250,13 +392,16 @@ def main() -> None:
             if minutes - checked >= given.check or checked < 0:
                 note(given.games)
                 checked = minutes
-            rows: list[Row] = []
-            while len(rows) < LEARN_FROM:
-                rows += play.step()
-            steps += len(rows)
+            lines: list[Line] = []
+            count = 0
+            while count < LEARN_FROM:
+                ended = play.step()
+                lines += ended
+                count += sum(len(line) for line, _, _ in ended)
+            steps += count
             for group in optimiser.param_groups:
                 group["lr"] = RATE * max(0.1, 1 - minutes / given.minutes)
-            learn(net, optimiser, rows, rng)
+            learn(net, sight, optimiser, lines, rng)
             torch.save(net.state_dict(), given.out / "net.pt")
         note(given.last_games)
 

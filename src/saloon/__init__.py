@@ -8,6 +8,8 @@ print(game.result)
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from saloon import _pure
 
 _pure.choose()
@@ -29,9 +31,9 @@ from saloon.errors import (
     UnknownLanguage,
 )
 from saloon.numbers import Actions, actions, information_state, layout, observation, returns
-from saloon.start import GAMES, determinize, new, position, replay
+from saloon.start import determinize, installed, new, position, replay
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "GAMES",
@@ -62,3 +64,14 @@ __all__ = [
     "replay",
     "returns",
 ]
+
+if TYPE_CHECKING:
+    GAMES: tuple[str, ...]
+    """The games that are installed."""
+else:
+
+    def __getattr__(name: str) -> tuple[str, ...]:
+        """GAMES, when it is asked for: to search what is installed takes longer than the rest of this import."""
+        if name == "GAMES":
+            return installed()
+        raise AttributeError(f"module 'saloon' has no attribute '{name}'")

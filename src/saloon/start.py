@@ -16,9 +16,12 @@ from saloon.kernel.core import State
 from saloon.kernel.rules import Roll, Rules
 from saloon.safe_toml import loads
 
-GAMES = kit.games()
-"""The games that are installed."""
 MOST_SEED_BITS = 256
+
+
+def installed() -> tuple[str, ...]:
+    """The games that are installed."""
+    return kit.games()
 
 
 def rules_of(

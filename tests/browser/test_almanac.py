@@ -8,6 +8,17 @@ from tests.server.serving import Served
 
 pytestmark = pytest.mark.browser
 
+OWN = """
+[[job]]
+id = "outlaw"
+name_en = "Outlaw"
+name_de = "Gesetzlose/r"
+colour = "black"
+holes = [6]
+tech = 0
+text = "Spend $3 to gain $2."
+"""
+
 
 @pytest.mark.parametrize(
     ("size", "locale", "title"), [(DESK, "en-US", "Almanac"), (PHONE, "de-DE", "Almanach")]
@@ -52,3 +63,54 @@ def test_a_sentence_is_understood_while_it_is_typed_and_kept_on_the_device(
         expect(page.get_by_text("No mistakes.")).to_be_visible()
         text.fill("<script>alert(1)</script>")
         expect(page.locator("#help .problem")).to_be_visible()
+
+
+def test_a_new_card_takes_the_place_of_another_and_needs_a_name(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, DESK, "en-US") as person:
+        person.go("/workshop?card=outlaw")
+        page = person.page
+        expect(page.locator("#field-text")).to_be_visible()
+        page.get_by_role("button", name="A new card in its place").click()
+        expect(page.get_by_text("it takes the place of")).to_be_visible()
+        name, text = page.locator("#field-name_en"), page.locator("#field-text")
+        expect(name).to_be_focused()
+        name.press("Enter")
+        expect(page.get_by_text("needs an English name of its own")).to_be_visible()
+        name.fill("Tea Lady")
+        page.locator("#field-name_de").fill("Teedame")
+        text.fill("Gain $2.")
+        text.press("Enter")
+        expect(page.locator(".mine li")).to_have_text(["Tea Lady"])
+        kept = page.evaluate("JSON.parse(localStorage.getItem('saloon-cards')).job")
+        assert kept["tea-lady"]["replaces"] == "outlaw"
+        page.get_by_role("button", name="Check all").click()
+        expect(page.get_by_text("No mistakes.")).to_be_visible()
+        page.locator(".mine button").click()
+        expect(name).to_have_value("Tea Lady")
+
+
+def test_a_card_file_is_shared_by_its_owner_and_named_by_somebody_else(
+    browser: Browser, house: Served
+) -> None:
+    owner = house.guest("Ann")
+    owner.post("/api/tables", {"game": "scoundrels", "seats": ["human", "bot:rules"], "cards": OWN}, 201)
+    (mine,) = owner.get("/api/me/cards")
+    body = {"game": "scoundrels", "seats": ["human", "bot:rules"], "cards": mine["name"]}
+    other = house.guest("Bob")
+    with somebody(browser, house.url, PHONE, "de-DE") as person:
+        person.context.add_cookies(
+            [{"name": one.name, "value": one.value or "", "url": house.url} for one in owner.http.cookies.jar]
+        )
+        person.go("/me")
+        page = person.page
+        expect(page.locator("#cards code")).to_have_text(mine["name"])
+        other.post("/api/tables", body, 400)
+        page.get_by_role("button", name="Teilen", exact=True).click()
+        expect(page.get_by_role("button", name="Nicht mehr teilen")).to_be_visible()
+        other.post("/api/tables", body, 201)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+            "nothing hangs over the edge"
+        )
+        page.get_by_role("button", name="Nicht mehr teilen").click()
+        expect(page.get_by_role("button", name="Teilen", exact=True)).to_be_visible()
+        other.post("/api/tables", body, 400)

@@ -65,7 +65,7 @@ def test_every_seats_clock_is_seen_and_what_happens_at_zero(
 
 def test_a_choice_made_by_the_clock_says_so(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann, somebody(browser, house.url) as otto:
-        made = opened(ann, ["human", "human"], clock={"bank": 1}, options={"first": 0})
+        made = opened(ann, ["human", "human"], clock={"bank": 1, "increment": 600}, options={"first": 0})
         joined(otto, made, "Otto")
         otto.page.keyboard.press("l")
         expect(otto.page.locator("ol.lines")).to_contain_text("time is up, and a bot makes this choice")

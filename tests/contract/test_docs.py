@@ -9,12 +9,13 @@ from typing import NotRequired, get_origin, get_type_hints
 import pytest
 
 import saloon
+from saloon import GAMES
 from saloon.games.goat import position as goat
 from saloon.games.goat.schema import GoatView
 from saloon.games.scoundrels import position as scoundrels
 from saloon.games.scoundrels.engine.choices import CODES
 from saloon.games.scoundrels.schema import ScoundrelsView
-from saloon.start import GAMES, rules_of
+from saloon.start import rules_of
 from tools.golden import BLOCK, NOTATION, documented
 
 PAGES = [NOTATION, NOTATION.with_name("contract.md")]

@@ -3,21 +3,24 @@
 import json
 from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
 import saloon
+from saloon import kit
+from saloon.games.goat.engine.names import CHARACTERS, GOAT
+from saloon.games.goat.lab.worth import into_hand
 from saloon.games.scoundrels.bots import thumbs
 from saloon.games.scoundrels.engine.names import NOBODY, PLACES, STOLEN, WHEN_HIRED
 from saloon.games.scoundrels.lab import gifts
-from saloon.games.scoundrels.lab.worth import ScoundrelsWorths
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import run
-from saloon.lab.worth import almanac, checks, compare, model, rows
-from saloon.lab.worth.measure import Measurement, Plan, named, spread
-from saloon.lab.worth.trial import NOTHING, Setting, Thing, mixed, setting_of, worths_of
+from saloon.lab.worth import almanac, checks, compare, levels, model, pairs, rows
+from saloon.lab.worth.measure import Measurement, Plan, named, unit
+from saloon.lab.worth.trial import NOTHING, Setting, Thing, Worths, mixed, setting_of, worths_of
 
 BASE = "base-2p-3d-m1"
 
@@ -68,9 +71,12 @@ def test_a_safe_that_is_given_is_the_one_that_was_meant_and_has_the_mod_that_was
         assert sorted(s.gadget) == list(range(18))
 
 
-@pytest.mark.parametrize("name", list(ScoundrelsWorths.settings))
-def test_every_setting_can_be_played_with_every_kind_of_thing_and_with_nothing(name: str) -> None:
-    worths = worths_of("scoundrels")
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [(game, name) for game in ("scoundrels", "goat") for name in worths_of(game).settings],
+)
+def test_every_setting_can_be_played_with_every_kind_of_thing_and_with_nothing(game: str, name: str) -> None:
+    worths = worths_of(game)
     setting = setting_of(worths, name)
     things = worths.things(setting)
     stage = worths.stage(setting)
@@ -115,7 +121,7 @@ def test_rows_do_not_depend_on_processes_nor_on_interruptions(tmp_path: Path) ->
     pooled.run(jobs=2)
     broken = Measurement(small(), tmp_path / "broken.parquet")
     wanted = broken.missing(0, broken.plan_round(0))
-    for some in spread(broken.tasks(0, wanted[: len(wanted) // 2]), 1):
+    for some in map(unit, broken.tasks(0, wanted[: len(wanted) // 2])):
         broken.rows.update({row.key: row for row in some})
     broken.save(float("inf"))  # and here somebody pulls the plug
     half = sum(row.games for row in broken.rows.values())
@@ -215,7 +221,10 @@ def test_more_games_go_where_the_intervals_are_wide_and_to_the_ends() -> None:
     far = [named(things[k]) for k in np.argsort(truth)[-8:]]
     middle = [named(things[k]) for k in np.argsort(truth)[146:154]]
     assert sum(wanted.get(name, 0) for name in far) > sum(wanted.get(name, 0) for name in middle)
-    assert wanted[""] > 0
+    assert "" not in wanted, "the control is narrow enough by itself"
+    few = [row if row.thing else rows.Row("", 0, row.half, 0, 200, 0.0, 200 * 20.25, 100.0) for row in found]
+    match.rows = {row.key: row for row in few}
+    assert match.plan_round(1)[""] > 3000, "it is part of every interval"
     plan.target = 50.0
     assert match.plan_round(1) == {}
 
@@ -276,12 +285,19 @@ def test_the_almanac_is_built_shown_and_drawn_from_the_command_line(
     assert BASE in listed.output
 
 
-def test_what_cannot_be_measured_is_said() -> None:
+def test_what_cannot_be_measured_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     worths = worths_of("scoundrels")
     with pytest.raises(saloon.BadOption, match=BASE):
         setting_of(worths, "no such setting")
-    with pytest.raises(saloon.BadOption, match="nothing to the laboratory"):
-        worths_of("goat")
+
+    class Bare(Worths):
+        """Of a game that brings nothing."""
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(kit.get("goat")), "bring", lambda one, facet, usual: Bare)
+        with pytest.raises(saloon.BadOption, match="nothing to the laboratory"):
+            worths_of("goat")
+    assert worths_of("goat").settings  # the control
 
 
 def test_an_almanac_in_little_room_says_the_same() -> None:
@@ -298,3 +314,138 @@ def test_an_almanac_in_little_room_says_the_same() -> None:
         for figure in ("worth", "half", "net", "net_half"):
             assert abs(one[figure] - other[figure]) < 0.012
     assert len(json.dumps(almanac.packed(found))) < 0.4 * len(json.dumps(found))
+
+
+def test_a_character_that_is_offered_by_experiment_exists_once() -> None:
+    for seed in range(30):
+        game = saloon.new("goat", players=2 + seed % 4, seed=seed)
+        s: Any = game.state
+        everybody = sorted([*s.hand, *s.deck, s.removed_down, s.removed_up])
+        card = s.table.characters[mixed(seed) % len(s.table.characters)]
+        into_hand(s, card, Random(seed))
+        assert card in s.hand
+        assert sorted([*s.hand, *s.deck, s.removed_down, s.removed_up]) == everybody
+        assert s.hand == sorted(s.hand)
+        assert s.removed_up != GOAT
+
+
+def test_a_character_is_taken_or_left_as_was_meant() -> None:
+    worths = worths_of("goat")
+    setting = worths.settings["3p-r2"]
+    stage: Any = worths.stage(setting)
+    for k, thing in enumerate(worths.things(setting)):
+        game = saloon.new("goat", players=3, seed=k)
+        rng = Random(k)
+        while game.state.round < 2:  # type: ignore[attr-defined]
+            stage.choose(game, rng)
+        dealer = game.state.holder  # type: ignore[attr-defined]
+        to = stage.offer(game, thing, rng)
+        last = game.view(to)["seen"]["offers"][-1]  # type: ignore[index]
+        assert last["card"] == thing.id
+        assert CHARACTERS.index(thing.id) in game.state.table.characters  # type: ignore[attr-defined]
+        assert (last["to"], last["dealer"]) == (to, dealer)
+        assert bool(last["answer"] in (True, 1, "accept", "accepted")) == (thing.kind == "taken")
+
+
+def test_jobs_that_are_given_together_stand_together() -> None:
+    worths = worths_of("scoundrels")
+    stage: Any = worths.stage(worths.settings["partners"])
+    for k in range(0, len(stage.things), 97):
+        s, _ = morning({"days": 3}, seed=k)
+        stage.give(s, 1, stage.things[k], Dice(k))
+        mine = [s.job[uid] for uid in s.sheet[PLACES : 2 * PLACES] if uid != NOBODY]
+        assert sorted(stage.names.jobs[job] for job in mine) == sorted(stage.things[k].id.split())
+
+
+def test_partners_are_found_that_are_worth_more_together_and_no_others() -> None:
+    rng = np.random.default_rng(3)
+    names = [f"j{k}" for k in range(16)]
+    bring = dict(zip(names, rng.normal(0, 1, 16), strict=True))
+    things = [Thing("pair", f"{a} {b}") for k, a in enumerate(names) for b in names[k + 1 :]]
+    some = [rows.Row("", 0, 0, 0, 20_000, 0.0, 20_000 * 20.25, 10_000)]
+    for thing in things:
+        a, b = thing.id.split()
+        truth = bring[a] + bring[b] + (3.0 if thing.id == "j2 j9" else 0.0)
+        margins = rng.normal(truth, 4.5, 300)
+        some.append(rows.Row(named(thing), 0, 0, 0, 300, margins.sum(), (margins**2).sum(), 150.0))
+    found = pairs.extras(some, things)
+    best = max(found, key=lambda one: one[2])
+    assert best[:2] == ("j2", "j9")
+    assert best[2] - best[3] > 0
+    sure = [one for one in found if abs(one[2]) > one[3]]
+    assert len(sure) <= 6  # of 120, one of twenty by chance at most
+    told = pairs.partners(found)
+    assert told["j9"][0][0] == "j2"
+    assert told["j2"][0][0] == "j9"
+
+
+def test_everybody_is_watched_in_games_without_gifts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saloon.games.scoundrels.lab.worth.WATCHED", 40)
+    worths = worths_of("scoundrels")
+    found = worths.sheet(worths.settings[BASE])
+    assert found["games"] == 40
+    assert len(found["rows"]) == 60
+    assert len(found["columns"]) == 50
+    for part in ("rows", "columns"):
+        seen, hired, used = (sum(one[k] for one in found[part].values()) for k in range(3))
+        assert seen > hired > 40
+        assert used > 40
+    assert worths.sheet(worths.settings["safes"]) == {}
+
+
+def test_stronger_bots_agree_or_do_not() -> None:
+    things, found, truth = made_up(games=200)
+    plan = small()
+    plan.things = things
+    known = almanac.summary(plan, found, doubts=False)
+    ids = levels.extreme(known, 40)
+    assert len(ids) == 40
+    worths = {one["id"]: one["worth"] for one in known["things"]}
+    assert min(worths[one] for one in ids[:20]) >= max(worths[one] for one in ids[20:])
+    plan.things = [thing for thing in things if thing.id in ids]
+    again = levels.compared(known, plan, found)
+    assert again["rank correlation"] > 0.8
+    assert again["low"] < again["rank correlation"] <= again["high"]
+    rng = np.random.default_rng(2)
+    mixed_up = [
+        rows.Row(row.thing, 0, row.half, 0, row.games, float(rng.normal(0, 60)), row.squares, row.wins)
+        for row in found
+    ]
+    assert levels.compared(known, plan, mixed_up)["high"] < 0.7
+    assert "rank correlation" in levels.told(again)
+    assert len(truth) == len(things)
+
+
+@pytest.mark.slow
+def test_the_most_extreme_are_measured_again_from_the_command_line(tmp_path: Path) -> None:
+    from typer.testing import CliRunner
+
+    from saloon.cli.commands import app
+
+    runner = CliRunner()
+    into = tmp_path / "almanac.json"
+    build = ["almanac", "build", BASE, "--only", "outlaw", "--games", "300", "--into", str(into)]
+    assert runner.invoke(app, build).exit_code == 0
+    made = runner.invoke(
+        app,
+        [
+            "almanac",
+            "recheck",
+            BASE,
+            "--bot",
+            "random",
+            "--extreme",
+            "4",
+            "--games",
+            "100",
+            "--into",
+            str(into),
+        ],
+    )
+    assert made.exit_code == 0, made.output
+    assert "rank correlation" in made.output
+    kept = almanac.kept("scoundrels", into)[BASE]
+    assert (kept["levels"]["bot"], kept["levels"]["things"]) == ("random", 4)
+    assert kept["watched"]["games"] > 0
+    told = runner.invoke(app, ["almanac", "show", BASE, "--file", str(into)])
+    assert "again by random" in told.output

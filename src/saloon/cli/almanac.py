@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 import saloon
+from saloon.cli.lab import Jobs, Ray
 
 if TYPE_CHECKING:
     from saloon.lab.worth.measure import Plan
@@ -20,14 +21,15 @@ app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions
 Setting = Annotated[
     str, typer.Argument(help="Which table and morning (default: the first; `settings` lists them).")
 ]
-Game = Annotated[str, typer.Option(help="The game (default: the first that has things to measure).")]
+Game = Annotated[
+    str, typer.Option(help="The game (default: that of the setting, else the one with most to measure).")
+]
 Games = Annotated[
     int, typer.Option(min=0, help="At most so many games (0: until every interval is narrow enough).")
 ]
 Target = Annotated[
     float, typer.Option(min=0, help="Half-width of a 95 % interval to reach (default: the setting's).")
 ]
-Jobs = Annotated[int, typer.Option(min=1, help="How many processes.")]
 Seed = Annotated[int, typer.Option(min=0, help="Other games of the same kind.")]
 Only = Annotated[list[str] | None, typer.Option(help="Only this job, trait or thing; may be repeated.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -44,12 +46,13 @@ def root(context: typer.Context) -> None:
         print(context.get_help())
 
 
-def game_of(game: str) -> str:
-    from saloon.lab.worth.trial import measured
+def game_of(game: str, setting: str = "") -> str:
+    """The game that is meant: named, or the one that has this setting, or the one with most to measure."""
+    from saloon.lab.worth.trial import measured, worths_of
 
-    found = measured()
+    found = {one: worths_of(one).settings for one in measured()}
     if not game and found:
-        return found[0]
+        return max(found, key=lambda one: (setting in found[one], len(found[one])))
     if game not in found:
         raise saloon.BadOption(
             f"There is nothing to measure in '{game}'; there is in {', '.join(found) or 'no game'}."
@@ -60,11 +63,15 @@ def game_of(game: str) -> str:
 @app.command()
 def settings(game: Game = "") -> None:
     """List what can be measured."""
-    from saloon.lab.worth.trial import worths_of
+    from saloon.lab.worth.trial import measured, worths_of
 
-    found = worths_of(game_of(game))
-    for name, one in found.settings.items():
-        print(f"{name:28} {len(found.things(one)):5} things: {', '.join(one.kinds)}; half-width {one.target}")
+    for each in [game_of(game)] if game else measured():
+        found = worths_of(each)
+        for name, one in found.settings.items():
+            print(
+                f"{name:28} {each:12} {len(found.things(one)):5} things: "
+                f"{', '.join(one.kinds)}; half-width {one.target}"
+            )
 
 
 @app.command()
@@ -74,6 +81,7 @@ def build(
     games: Games = 0,
     target: Target = 0.0,
     jobs: Jobs = 1,
+    ray: Ray = "",
     seed: Seed = 0,
     only: Only = None,
     option: Option = None,
@@ -88,11 +96,18 @@ def build(
 ) -> None:
     """Measure a setting: play until the games are used up or the intervals are narrow, and say what came of it."""
 
-    from saloon.lab.worth import almanac, tables
+    from saloon.lab.worth import almanac, pairs, tables
+    from saloon.lab.worth.trial import worths_of
 
-    plan = planned(game_of(game), setting, option, games, target, seed, only)
-    rows = measured_rows(plan, out, jobs)
+    plan = planned(game_of(game, setting), setting, option, games, target, seed, only)
+    rows = measured_rows(plan, out, jobs, ray)
     found = almanac.summary(plan, rows)
+    watched = worths_of(plan.game).sheet(plan.setting)
+    if watched:
+        found["watched"] = watched
+    together = pairs.extras(rows, plan.things) if any(one.kind == pairs.PAIR for one in plan.things) else []
+    if together:
+        found["partners"] = pairs.partners(together)
     if into is not None:
         almanac.keep(into, found)
     if pictures is not None:
@@ -121,7 +136,7 @@ def show(
 
     from saloon.lab.worth import almanac, tables
 
-    known = almanac.kept(game_of(game), file)
+    known = almanac.kept(game_of(game, setting), file)
     name = setting or next(iter(known))
     if name not in known:
         raise saloon.BadOption(f"The almanac has no setting '{name}'; it has {', '.join(known)}.")
@@ -139,6 +154,42 @@ def show(
         print(writer.dumps(found, indent=1))
     else:
         tables.show(found, Console(highlight=False), count, wanted)
+
+
+@app.command()
+def recheck(
+    setting: Setting = "",
+    bot: Annotated[
+        str, typer.Option(help="Who plays on after the gift, such as quick or search@32.")
+    ] = "quick",
+    extreme: Annotated[int, typer.Option(min=4, help="So many things, half of them from either end.")] = 100,
+    games: Annotated[int, typer.Option(min=100, help="Games in all, about.")] = 2000,
+    game: Game = "",
+    jobs: Jobs = 1,
+    ray: Ray = "",
+    out: Annotated[
+        Path | None, typer.Option(help="Parquet file of the rows; goes on where it stops.")
+    ] = None,
+    into: Annotated[
+        Path | None,
+        typer.Option(help="Almanac whose worths are doubted, and into which the answer is written."),
+    ] = None,
+) -> None:
+    """Measure the most extreme things of an almanac again, by stronger bots: do they agree about the order?"""
+    from saloon.lab.worth import almanac, levels
+    from saloon.lab.worth.trial import setting_of, worths_of
+
+    name = game_of(game, setting)
+    chosen = setting_of(worths_of(name), setting)
+    known = almanac.kept(name, into)
+    if chosen.name not in known:
+        raise saloon.BadOption(f"The almanac has no setting '{chosen.name}'; it has {', '.join(known)}.")
+    found = known[chosen.name]
+    plan = levels.plan_of(name, chosen, bot, levels.extreme(found, extreme), games)
+    answer = levels.compared(found, plan, measured_rows(plan, out, jobs, ray))
+    if into is not None:
+        almanac.note(into, chosen.name, "levels", answer)
+    print(levels.told(answer))
 
 
 @app.command()
@@ -165,7 +216,7 @@ def compare(
     from saloon.lab.worth import almanac, tables
     from saloon.lab.worth.compare import compare as compared
 
-    name = game_of(game)
+    name = game_of(game, setting)
     if files is not None:
         sides = [almanac.kept(name, one) for one in files]
         which = setting or next(iter(sides[0]))
@@ -213,9 +264,10 @@ def planned(
     return plan
 
 
-def measured_rows(plan: Plan, out: Path | None, jobs: int) -> list[Row]:
+def measured_rows(plan: Plan, out: Path | None, jobs: int, ray: str = "") -> list[Row]:
     """Measure with a line of progress: games, games a second, time left of the round."""
 
+    from saloon.lab.workers import workers
     from saloon.lab.worth.measure import Measurement, Progress
 
     console = Console(stderr=True, highlight=False)
@@ -229,7 +281,8 @@ def measured_rows(plan: Plan, out: Path | None, jobs: int) -> list[Row]:
                 end="\r",
             )
 
-    return Measurement(plan, out).run(jobs, tell)
+    with workers(jobs, ray) as hands:
+        return Measurement(plan, out).run(tell=tell, at_work=hands)
 
 
 def draw(found: dict[str, Any], folder: Path) -> None:

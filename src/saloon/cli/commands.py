@@ -6,12 +6,12 @@ import json as writer
 import os
 import shlex
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 from typer.exceptions import TyperException
 
@@ -19,6 +19,7 @@ import saloon
 from saloon import bots, kit, saves
 from saloon.bots.faces import FACES
 from saloon.cli import almanac as almanac_cli
+from saloon.cli import lab as lab_cli
 from saloon.cli import serve as serve_cli
 from saloon.languages import LANGUAGES, spoken
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
 serve_cli.add_to(app)
 app.add_typer(almanac_cli.app, name="almanac")
+app.add_typer(lab_cli.app, name="lab")
+lab_cli.run.command(name="worth")(almanac_cli.build)
 for one in kit.kits():
     for name, facet in one.commands.items():
         command = one.load(facet)
@@ -277,28 +280,24 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each.")] = "rules",
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    jobs: lab_cli.Jobs = 1,
+    ray: lab_cli.Ray = "",
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="Parquet file of the rows, one for each game.")] = None,
     option: Options = None,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Let bots play many games."""
 
+    from saloon.lab.rows import Stream
+    from saloon.lab.simulate import Row
     from saloon.lab.simulate import simulate as run
+    from saloon.lab.workers import workers
 
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
-        report = run(
-            game,
-            players,
-            options_of(option),
-            lineup(bots),
-            games,
-            jobs,
-            seed,
-            lambda done: bar.update(task, completed=done),
-        )
+    kept = nullcontext() if out is None else Stream(out, Row)
+    with workers(jobs, ray) as hands, lab_cli.told("games", games) as tell, kept as file:
+        keep = None if file is None else file.write
+        report = run(game, players, options_of(option), lineup(bots), games, jobs, seed, tell, hands, keep)
     if json:
         print(writer.dumps(report.plain(), indent=1))
     else:
@@ -354,7 +353,8 @@ def tournament(
     sprt: Annotated[
         str | None, typer.Option(metavar="ELO0,ELO1", help="Stop a pair once it is decided, such as 0,35.")
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    jobs: lab_cli.Jobs = 1,
+    ray: lab_cli.Ray = "",
     out: Annotated[
         Path | None, typer.Option(help="Parquet file of the rows; goes on where it stops.")
     ] = None,
@@ -366,21 +366,24 @@ def tournament(
 
     from saloon.lab import show
     from saloon.lab.tournament import Entrant, Setting, Tournament
+    from saloon.lab.workers import workers
 
     setting = Setting(game, players, tuple(sorted(options_of(option).items())))
     setting.new(0)
     entrants = [Entrant.of(bot) for bot in lineup(bots)]
     match = Tournament(setting, entrants, deals, start, bounds_of(sprt), out)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("deals")
-        report = match.play(jobs, lambda done, total: bar.update(task, completed=done, total=total))
+    with workers(jobs, ray) as hands, lab_cli.told("deals") as tell:
+        report = match.play(jobs, tell, hands)
     if plot is not None:
         plot.write_text(show.drawing(report.standings), encoding="utf-8")
     if json:
         print(writer.dumps(show.plain(report), indent=1))
     else:
         show.show(report, Console())
+
+
+lab_cli.run.command(name="simulate")(simulate)
+lab_cli.run.command(name="tournament")(tournament)
 
 
 def bounds_of(text: str | None) -> tuple[float, float] | None:

@@ -16,6 +16,7 @@ EXTRAS: Final = {
     "tournament": "lab",
     "exploit": "lab",
     "almanac": "lab",
+    "lab": "lab",
     "serve": "server",
     "admin": "server",
     "bench": "all",
@@ -45,5 +46,7 @@ def advice(command: str, missing: str) -> str:
     extra = EXTRAS.get(command, "play")
     if missing in BOTS and extra != "lab":
         extra = "bots"
+    if missing == "ray":
+        extra = "lab,ray"
     what = f"`saloon {command}`" if command in EXTRAS else "The command line"
     return f"{what} needs {missing}, which is not installed here: pip install 'saloon[{extra}]'"

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from saloon import GAMES
+from saloon import kit
 from saloon.cli import house
 
 
@@ -85,7 +85,7 @@ def loadtest(
     tables: Annotated[int, typer.Option(min=1, help="How many tables play at once.")] = 100,
     rate: Annotated[float, typer.Option(min=0, help="Moves a second at each table; 0: as many as go.")] = 2.0,
     seconds: Annotated[float, typer.Option(min=1, max=600, help="How long.")] = 10.0,
-    game: Annotated[str, typer.Option(help="What is played.")] = GAMES[0] if GAMES else "",
+    game: Annotated[str, typer.Option(help="What is played.")] = next(iter(kit.games()), ""),
     players: Annotated[int, typer.Option(min=1, help="How many sit at each table.")] = 2,
     db: Annotated[str, typer.Option(help="The database (default: a SQLite file that is thrown away).")] = "",
     words: Annotated[

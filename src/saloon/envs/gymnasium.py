@@ -17,10 +17,9 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 
 import saloon
-from saloon import bots
+from saloon import bots, kit
 from saloon.envs.setting import Setting, pictured
 from saloon.errors import BadOption, BadPlayers, shown, whole
-from saloon.start import GAMES
 
 ILLEGAL = -1.0
 """What an action that is not on offer costs; it ends the game."""
@@ -140,7 +139,7 @@ class SeatEnv(gymnasium.Env):
         return text
 
 
-for _game in GAMES:
+for _game in kit.games():
     gymnasium.register(
         id=f"saloon/{_game.title()}-v1", entry_point="saloon.envs.gymnasium:SeatEnv", kwargs={"game": _game}
     )

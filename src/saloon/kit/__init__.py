@@ -12,12 +12,13 @@ import functools
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from importlib.metadata import EntryPoint, entry_points
-from importlib.resources import files
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from saloon.errors import SaloonError, UnknownGame, shown
 from saloon.languages import FIRST
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "saloon.games"
 HOUSE: Final = "saloon"
@@ -165,6 +166,8 @@ def named(name: str) -> Any:
 
 def text(name: str) -> str:
     """The contents of the file that `package:file` names."""
+    from importlib.resources import files
+
     package, _, file = name.partition(":")
     return files(package).joinpath(file).read_text(encoding="utf-8")
 
@@ -172,6 +175,9 @@ def text(name: str) -> str:
 @functools.cache
 def _registered() -> dict[str, EntryPoint]:
     """Every game there is: the house's own first, then those of other packages, each by name."""
+    # Late, for it takes longer than everything else that `import saloon` brings.
+    from importlib.metadata import entry_points
+
     points = entry_points(group=GROUP)
 
     def order(point: EntryPoint) -> tuple[bool, str]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -23,6 +24,7 @@ from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.kernel.core import State
 from saloon.lab.study import Study, studied, study_of
+from saloon.lab.workers import Workers
 
 Array = npt.NDArray[np.float64]
 
@@ -31,6 +33,8 @@ FIRST_SEED = 1 << 40
 RIDGE = 30.0
 BLOCK = 4000
 """Positions that are multiplied at once."""
+AT_ONCE = 10
+"""Games that a worker plays for one task."""
 WILD = 0.15
 """How often chance chooses instead of the bot, so that odd positions are seen too."""
 
@@ -66,6 +70,13 @@ class Sample:
         for _ in range(len(self.left) - start):
             self.scores.append(result["scores"])
             self.winners.append(ending)
+
+    def add(self, other: Sample) -> None:
+        """The positions of more games."""
+        self.features += other.features
+        self.left += other.left
+        self.scores += other.scores
+        self.winners += other.winners
 
     def arrays(self) -> tuple[Array, Array, Array, Array]:
         return (
@@ -146,23 +157,70 @@ def fit(sample: Sample, scored: int) -> dict[str, Any]:
     }
 
 
+@dataclass(frozen=True)
+class Some:
+    """Games of one kind of table, played by one worker."""
+
+    game: str
+    bot: str
+    budget: Budget | None
+    players: int
+    options: dict[str, Any]
+    seeds: range
+
+
+def played(some: Some) -> Sample:
+    sample = Sample()
+    study = study_of(some.game)
+    for seed in some.seeds:
+        game = saloon.new(some.game, players=some.players, options=some.options, seed=FIRST_SEED + seed)
+        study.play(sample, game, some.bot, Random(seed), some.budget)
+    return sample
+
+
 def collect(
     name: str,
     bot: str,
     games: int,
     seed: int,
     budget: Budget | None,
-    progress: Callable[[str], None],
+    progress: Callable[[int, int], None] = lambda done, total: None,
+    at_work: Workers | None = None,
 ) -> dict[str, Sample]:
+    """Positions of games, by the number of players; in the order of the seeds, whoever plays."""
+    tasks = [
+        Some(name, bot, budget, players, dict(options), range(k, min(k + AT_ONCE, seed + games)))
+        for players, options in study_of(name).tables
+        for k in range(seed, seed + games, AT_ONCE)
+    ]
     samples: dict[str, Sample] = {}
-    study = study_of(name)
-    for players, options in study.tables:
-        sample = samples.setdefault(str(players), Sample())
-        for k in range(games):
-            game = saloon.new(name, players=players, options=options, seed=FIRST_SEED + seed + k)
-            study.play(sample, game, bot, Random(seed + k), budget)
-        progress(f"{name}, {players} players {options or ''}: {games} games")
+    total, done = sum(len(task.seeds) for task in tasks), 0
+    for task, found in zip(tasks, (at_work or Workers()).map(played, tasks), strict=True):
+        samples.setdefault(str(task.players), Sample()).add(found)
+        done += len(task.seeds)
+        progress(done, total)
     return samples
+
+
+def weights_of(samples: dict[str, Sample], study: Study, command: str) -> str:
+    """The file of weights that was learnt, with the command that makes it again."""
+    found = {players: fit(sample, study.scored) for players, sample in samples.items()}
+    text = json.dumps({"command": command, "features": study.columns(), "players": found}, indent=1)
+    return text + "\n"
+
+
+def place_of(study: Study) -> Path:
+    """Where a game keeps its weights."""
+    package, _, file = study.weights.partition(":")
+    return Path(str(files(package).joinpath(file)))
+
+
+def command_of(game: str, games: int, seed: int, bot: str, budget: str | None) -> str:
+    """The command that makes these weights again; who works is no part of it."""
+    command = f"python -m saloon.lab.fit {game} --games {games} --seed {seed}"
+    if study_of(game).by_bots:
+        command += f" --bot {bot}"
+    return command if budget is None else f"{command} --budget {budget}"
 
 
 def main() -> None:
@@ -173,19 +231,21 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--budget", default=None)
     given = parser.parse_args()
-    samples = collect(given.game, given.bot, given.games, given.seed, Budget.of(given.budget), print)
     study = study_of(given.game)
-    command = f"python -m saloon.lab.fit {given.game} --games {given.games} --seed {given.seed}"
-    if study.by_bots:
-        command += f" --bot {given.bot}"
-    if given.budget is not None:
-        command += f" --budget {given.budget}"
-    found = {players: fit(sample, study.scored) for players, sample in samples.items()}
-    text = json.dumps({"command": command, "features": study.columns(), "players": found}, indent=1)
-    package, _, file = study.weights.partition(":")
-    Path(str(files(package).joinpath(file))).write_text(text + "\n", encoding="utf-8")
-    for players, row in found.items():
-        print(players, row["positions"], row["explained"], row["sharpness"])
+    samples = collect(given.game, given.bot, given.games, given.seed, Budget.of(given.budget))
+    text = weights_of(
+        samples, study, command_of(given.game, given.games, given.seed, given.bot, given.budget)
+    )
+    place_of(study).write_text(text, encoding="utf-8")
+    print(told(text))
+
+
+def told(text: str) -> str:
+    """The file of weights in a few lines."""
+    return "\n".join(
+        f"{players} {row['positions']} {row['explained']} {row['sharpness']}"
+        for players, row in json.loads(text)["players"].items()
+    )
 
 
 if __name__ == "__main__":

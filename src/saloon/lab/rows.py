@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import subprocess
+from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -68,6 +70,24 @@ def write(path: Path, rows: list[Row]) -> None:
     fresh = path.with_suffix(".new")
     pq.write_table(pa.Table.from_pylist([asdict(row) for row in ordered], SCHEMA), fresh, compression="zstd")
     os.replace(fresh, path)
+
+
+class Stream(AbstractContextManager["Stream"]):
+    """Rows of any kind into a Parquet file as they come; if the rest never comes, the file holds what came."""
+
+    def __init__(self, path: Path, kind: type[Any]) -> None:
+        self.path, self.fresh = path, path.with_suffix(".new")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        kinds = KINDS | {"list[int]": pa.list_(pa.int64())}
+        self.schema = pa.schema([(field.name, kinds[str(field.type)]) for field in fields(kind)])
+        self.file = pq.ParquetWriter(self.fresh, self.schema, compression="zstd")
+
+    def write(self, rows: list[Any]) -> None:
+        self.file.write_table(pa.Table.from_pylist([asdict(row) for row in rows], self.schema))
+
+    def __exit__(self, *error: object) -> None:
+        self.file.close()
+        os.replace(self.fresh, self.path)
 
 
 def commit() -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any
@@ -14,6 +14,7 @@ import saloon
 from saloon import bots
 from saloon.errors import BadPlayers
 from saloon.lab import first
+from saloon.lab.workers import Workers, workers
 
 BATCH = 20
 """Games handed to a process at once."""
@@ -95,8 +96,13 @@ def simulate(
     jobs: int = 1,
     seed: int = 0,
     progress: Callable[[int], None] = lambda done: None,
+    at_work: Workers | None = None,
+    keep: Callable[[list[Row]], None] | None = None,
 ) -> Report:
-    """Games of seeds `seed`, `seed + 1`, …; the same for any number of jobs. `lineup` names a bot for each seat."""
+    """Games of seeds `seed`, `seed + 1`, …; the same whoever works. `lineup` names a bot for each seat.
+
+    `at_work` are workers of the caller's, instead of `jobs` processes; `keep` is given the rows as they come, in order.
+    """
     lineup = list(lineup or ["random"])
     if len(lineup) == 1:
         lineup *= players
@@ -113,20 +119,15 @@ def simulate(
     ]
     began = time.perf_counter()
     rows: list[Row] = []
-    for some in spread(tasks, jobs):
-        rows += some
-        progress(len(rows))
-    report = Report(name, players, dict(options or {}), games, seed, jobs)
+    with workers(jobs) if at_work is None else nullcontext(at_work) as hands:
+        for some in hands.map(batch, tasks):
+            rows += some
+            if keep is not None:
+                keep(some)
+            progress(len(rows))
+        report = Report(name, players, dict(options or {}), games, seed, hands.size)
     report.seconds = time.perf_counter() - began
     return summed(report, lineup, rows)
-
-
-def spread(tasks: list[tuple[str, int, dict[str, Any], list[str], range]], jobs: int) -> Iterator[list[Row]]:
-    if jobs <= 1:
-        yield from map(batch, tasks)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(batch, tasks)
 
 
 def summed(report: Report, lineup: list[str], rows: list[Row]) -> Report:

@@ -6,8 +6,8 @@ import hashlib
 import json
 import os
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -25,6 +25,7 @@ from saloon.lab import first
 from saloon.lab import rows as results
 from saloon.lab.rows import Row
 from saloon.lab.statistics import Interval, bootstrap, likelihood_ratio, ratings, variance_ratio, verdict
+from saloon.lab.workers import Workers, workers
 
 ANCHOR = "rules"
 SAVE_EVERY = 15.0
@@ -231,35 +232,40 @@ class Tournament:
         found = [(a, b) for k, a in enumerate(self.entrants) for b in self.entrants[k + 1 :]]
         return found if self.setting.players == 2 else found + [(b, a) for a, b in found]
 
-    def play(self, jobs: int = 1, progress: Callable[[int, int], None] = lambda done, total: None) -> Report:
-        """Play, deal by deal over all pairs, until done or decided."""
-        commit = results.commit()
+    def play(
+        self,
+        jobs: int = 1,
+        progress: Callable[[int, int], None] = lambda done, total: None,
+        at_work: Workers | None = None,
+    ) -> Report:
+        """Play, deal by deal over all pairs, until done or decided; `at_work` works instead of `jobs` processes.
+
+        Several workers have deals under way when a pair is decided. Those are left out: what one process would not
+        have played is no result.
+        """
         total = len(self.deals) * len(self.pairs())
         saved = time.monotonic()
-        done = 0
-        with ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext() as pool:
-            for batch in self._batches(commit, jobs):
-                for found in map(deal, batch) if pool is None else pool.map(deal, batch):
+        handed: deque[Task] = deque()
+        with workers(jobs) if at_work is None else nullcontext(at_work) as hands:
+            for done, found in enumerate(hands.map(deal, self._tasks(results.commit(), handed)), 1):
+                task = handed.popleft()
+                if not self._decided(task.one, task.other):
                     self.rows.update({row.key: row for row in found})
-                done += len(batch)
-                progress(min(done, total), total)
+                progress(done, total)
                 if time.monotonic() - saved > SAVE_EVERY:
                     self.save()
                     saved = time.monotonic()
         self.save()
         return self.report()
 
-    def _batches(self, commit: str, size: int) -> Iterator[list[Task]]:
-        batch: list[Task] = []
+    def _tasks(self, commit: str, handed: deque[Task]) -> Iterator[Task]:
+        """What is not played and not decided, as far as is known when it is asked for; noted in `handed`."""
         for number in self.deals:
             for one, other in self.pairs():
                 if not self._played(one, other, number) and not self._decided(one, other):
-                    batch.append(Task(self.setting, one, other, number, commit))
-                if len(batch) >= size:
-                    yield batch
-                    batch = []
-        if batch:
-            yield batch
+                    task = Task(self.setting, one, other, number, commit)
+                    handed.append(task)
+                    yield task
 
     def _played(self, one: Entrant, other: Entrant, number: int) -> bool:
         keys = [(self.config, one.label, other.label, number, seat) for seat in range(self.setting.players)]

@@ -10,7 +10,7 @@ from msgspec import Meta
 from sqlalchemy import delete, update
 from sqlalchemy.sql import Executable
 
-from saloon import bots
+from saloon import bots, kit
 from saloon.errors import BadOption, SaloonError
 from saloon.kit import keeping
 from saloon.server import card_files, db_tables, keys
@@ -21,7 +21,7 @@ from saloon.server.people import clean_name
 from saloon.server.records import Person, Seat, TableRecord
 from saloon.server.rights import Claim, Persons
 from saloon.server.room import Room
-from saloon.start import GAMES, rules_of
+from saloon.start import rules_of
 
 NOT_FROM_OUTSIDE = {
     "cards": "send the text of a card file as `cards`, beside the options",
@@ -106,8 +106,8 @@ def options_for(
 
     `cards` is the name of a card file that this process knows.
     """
-    if game not in GAMES:
-        raise BadRequest(f"There is no game '{game[:40]}'; there are {', '.join(GAMES)}.")
+    if game not in kit.games():
+        raise BadRequest(f"There is no game '{game[:40]}'; there are {', '.join(kit.games())}.")
     for name, instead in NOT_FROM_OUTSIDE.items():
         if name in given:
             raise BadRequest(f"Option {name} cannot be set at a table; {instead}.")

@@ -22,6 +22,7 @@ export type Attended = Shape["Attended"];
 export type Advice = Shape["Advice"];
 export type Hint = Shape["Hint"];
 export type Review = Shape["Review"];
+export type MyCards = Shape["MyCards"];
 
 /** Something the server refused, in its own words. */
 export class Refused extends Error {

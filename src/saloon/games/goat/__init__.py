@@ -45,6 +45,7 @@ KIT = Kit(
     senses="saloon.games.goat.bots.senses:GoatSenses",
     bench="saloon.games.goat.bench:CASES",
     study="saloon.games.goat.lab.fit:GoatStudy",
+    worth="saloon.games.goat.lab.worth:GoatWorths",
     deals="saloon.games.goat.lab.exploit:TABLES",
     commands={"exploit": "saloon.games.goat.lab.command:exploit"},
     lesson="saloon.games.goat:lesson.toml",

@@ -204,6 +204,13 @@ def kept(game: str, file: Path | None = None) -> dict[str, Any]:
     return {name: unpacked(one) for name, one in data.items()}
 
 
+def note(path: Path, setting: str, key: str, value: Any) -> None:
+    """Write something more about a setting into an almanac that has it."""
+    known = json.loads(path.read_text(encoding="utf-8"))
+    known[setting][key] = value
+    path.write_text(json.dumps(known, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
 def keep(path: Path, found: dict[str, Any]) -> None:
     """Write one setting into an almanac; the others stay, in the order in which settings are listed."""
     known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}

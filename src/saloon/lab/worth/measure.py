@@ -10,16 +10,15 @@ import hashlib
 import json
 import math
 import time
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from saloon.lab.workers import Workers, workers
 from saloon.lab.worth import model, rows
 from saloon.lab.worth.rows import Row
 from saloon.lab.worth.trial import NOTHING, Setting, Stage, Thing, mixed, worths_of
@@ -37,6 +36,8 @@ EXTREME = 100
 """So many things at either end are looked at more closely."""
 CLOSER = 0.7
 """The share of the wanted half-width that is wanted of them."""
+SHARED = 0.2
+"""The share of the wanted half-width that the control may have: it is part of every interval, and cheap to narrow."""
 MOST_AT_ONCE = 3.0
 """A round at most multiplies the games of a thing by this."""
 
@@ -75,9 +76,8 @@ class Plan:
         """What the rows are of; rows of anything else are not mixed with them."""
         one = self.setting
         names = hashlib.sha256("\n".join(named(thing) for thing in self.things).encode()).hexdigest()[:12]
-        return json.dumps(
-            [self.game, one.players, one.options, one.moment, self.seed, names], sort_keys=True, default=str
-        )
+        about = [self.game, one.players, one.options, one.moment, self.seed, names]
+        return json.dumps([*about, one.bot] if one.bot else about, sort_keys=True, default=str)
 
 
 @dataclass
@@ -109,7 +109,9 @@ def seed_of(text: str) -> int:
 def unit(task: Task) -> list[Row]:
     """Play a work unit."""
     game, setting, seed, number, wanted = task
-    key = json.dumps([game, setting.name, setting.players, setting.options, setting.moment], default=str)
+    key = json.dumps(
+        [game, setting.name, setting.players, setting.options, setting.moment, setting.bot], default=str
+    )
     if key not in _stages:
         _stages[key] = worths_of(game).stage(setting)
     stage = _stages[key]
@@ -153,9 +155,22 @@ class Measurement:
     # Rounds
 
     def run(
-        self, jobs: int = 1, tell: Callable[[Progress], None] = lambda progress: None, rounds: int = ROUNDS
+        self,
+        jobs: int = 1,
+        tell: Callable[[Progress], None] = lambda progress: None,
+        rounds: int = ROUNDS,
+        at_work: Workers | None = None,
     ) -> list[Row]:
-        """Measure until the games are used up or every interval is narrow enough; goes on where the rows stop."""
+        """Measure until the games are used up or every interval is narrow enough; goes on where the rows stop.
+
+        `at_work` works instead of `jobs` processes.
+        """
+        with workers(jobs) if at_work is None else nullcontext(at_work) as hands:
+            self._rounds(hands, tell, rounds)
+        self.save(math.inf)
+        return list(self.rows.values())
+
+    def _rounds(self, hands: Workers, tell: Callable[[Progress], None], rounds: int) -> None:
         began = time.monotonic()
         self.progress.games = sum(row.games for row in self.rows.values())
         for number in range(rounds):
@@ -165,7 +180,7 @@ class Measurement:
             if not wanted:
                 break
             left = self.missing(number, wanted)
-            for some in spread(self.tasks(number, left), jobs):
+            for some in hands.map(unit, self.tasks(number, left)):
                 for row in some:
                     self.rows[row.key] = row
                     self.progress.games += row.games
@@ -176,8 +191,6 @@ class Measurement:
                 self.progress.left = (self.progress.planned - self.progress.games) / max(1e-9, pace)
                 self.save(now)
                 tell(self.progress)
-        self.save(math.inf)
-        return list(self.rows.values())
 
     def played(self, before: int) -> int:
         return sum(row.games for row in self.rows.values() if row.round < before)
@@ -200,17 +213,22 @@ class Measurement:
         order = np.argsort(np.argsort(estimate.mean))
         far = np.minimum(order, len(order) - 1 - order) < min(EXTREME, len(order) // 10)
         aim = np.where(far, CLOSER, 1.0) * self.plan.target
-        short = np.clip((half / aim) ** 2 * 1.02, 1.0, MOST_AT_ONCE)
+        if (half <= aim).all():
+            return {}
+        alike = sums.control[0]
+        one = sums.zero_variance * alike
+        enough = min(one * (model.WIDE / (SHARED * self.plan.target)) ** 2, done / 4)
+        more = max(0, math.ceil(min(enough - alike, left / 4)))
+        own = half**2 - model.WIDE**2 * sums.zero_variance
+        room = np.maximum(aim**2 - model.WIDE**2 * one / (alike + more), (0.5 * aim) ** 2)
+        short = np.clip(own / room * 1.02, 1.0, MOST_AT_ONCE)
         need = np.ceil(sums.games * (short - 1.0))
-        need[half <= aim] = 0.0
+        need[(half <= aim) | (own <= room)] = 0.0
         total = float(need.sum())
-        if total > left:
-            need = np.floor(need * left / total)
-        wanted = {name: int(games) for name, games in zip(self.names, need, strict=True) if games >= 1}
-        if wanted:
-            control = sum(row.games for row in known if row.thing == "")
-            wanted[""] = max(2, int(control * 0.5))
-        return wanted
+        if total > left - more:
+            need = np.floor(need * (left - more) / total)
+        wanted = {"": more} if more else {}
+        return wanted | {name: int(games) for name, games in zip(self.names, need, strict=True) if games >= 1}
 
     def missing(self, number: int, wanted: dict[str, int]) -> list[tuple[int, int, int]]:
         """What of a round has no rows yet."""
@@ -244,22 +262,3 @@ class Measurement:
         if self.path is not None and now - self.saved >= SAVED_EVERY:
             rows.write(self.path, self.rows.values(), self.plan.about)
             self.saved = now
-
-
-def spread(tasks: Iterable[Task], jobs: int) -> Iterator[list[Row]]:
-    """The rows of all units, as they are done; at most a few units wait at any time."""
-    if jobs <= 1:
-        yield from map(unit, tasks)
-        return
-    waiting: set[Future[Any]] = set()
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for task in tasks:
-            waiting.add(pool.submit(unit, task))
-            while len(waiting) >= 2 * jobs:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for one in done:
-                    yield one.result()
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for one in done:
-                yield one.result()

@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from saloon.lab.worth import levels
 from saloon.lab.worth.almanac import best
 from saloon.lab.worth.compare import verdict
 
@@ -64,6 +65,8 @@ def listed(kind: str, things: list[dict[str, Any]]) -> Table:
 
 
 def doubts(found: dict[str, Any], console: Console) -> None:
+    if "levels" in found:
+        console.print(levels.told(found["levels"]))
     known = found.get("doubts")
     if not known:
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from saloon import kit
@@ -38,6 +38,8 @@ class Setting:
     """The half-width that a 95 % interval should reach, in points."""
     kinds: tuple[str, ...] = ()
     """What is given."""
+    bot: str = ""
+    """Who plays on after the gift; nobody named: the rules of thumb that the game plays fastest."""
 
 
 class Stage:
@@ -80,9 +82,7 @@ def setting_of(worths: Worths, name: str, options: dict[str, Any] | None = None)
             f"There is no setting {shown(name)} of the laboratory; there are {', '.join(worths.settings)}."
         )
     if options:
-        found = Setting(
-            found.name, found.players, {**found.options, **options}, found.moment, found.target, found.kinds
-        )
+        found = replace(found, options={**found.options, **options})
     return found
 
 

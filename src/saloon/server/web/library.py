@@ -26,7 +26,7 @@ from saloon.server.people import check_lang
 from saloon.server.storage import Storage
 from saloon.server.web.visitor import TheHouse, visitor
 from saloon.server.web.visitor import found as found_table
-from saloon.start import GAMES, rules_of
+from saloon.start import rules_of
 
 Cards = dict[str, list[dict[str, Any]]]
 """Cards by kind."""
@@ -101,7 +101,7 @@ class LibraryController(Controller):
 
     @get("/games", summary="Games, bots and languages")
     async def games(self) -> Games:
-        versions = {game: rules_of(game).version for game in GAMES}
+        versions = {game: rules_of(game).version for game in kit.games()}
         faces = {level: BotFace(face.name, face.drawing()) for level, face in FACES.items()}
         return Games(
             versions,

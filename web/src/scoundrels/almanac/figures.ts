@@ -11,6 +11,12 @@ export interface Setting {
   rows: Record<string, [number, number]>;
   columns: Record<string, [number, number]>;
   doubts?: { halves: Record<string, number>; coverage: Record<string, number> };
+  /** In games without gifts: how often each came into the Saloon, was hired and was used. */
+  watched?: { games: number; rows: Record<string, Sights>; columns: Record<string, Sights> };
+  /** By job, who stands well beside it: what the two are worth beyond each of them, and its half-width. */
+  partners?: Record<string, [string, number, number][]>;
+  /** The most extreme, measured again by a stronger bot. */
+  levels?: { bot: string; things: number; games: number; "rank correlation": number; low: number; high: number };
   kinds: [string, number, boolean][];
   table: "whole" | [number, number][];
   ids: string[];
@@ -20,6 +26,9 @@ export interface Setting {
   win: number[];
   win_half: number[];
 }
+
+/** Seen, hired, used. */
+export type Sights = [number, number, number];
 
 export interface Figure {
   job: string;

@@ -97,6 +97,14 @@ export function fromCsv(text: string): Mine {
   return mine;
 }
 
+/** The id that a name makes: "Tea Lady" is `tea-lady`. */
+export function named(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
 export function count(mine: Mine): number {
   return Object.values(mine).reduce((sum, cards) => sum + Object.keys(cards).length, 0);
 }

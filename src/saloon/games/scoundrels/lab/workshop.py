@@ -13,10 +13,9 @@ from saloon.errors import BadOption
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import owning, writing
 from saloon.games.scoundrels.cards.table import PHRASES
-from saloon.games.scoundrels.engine import events as e
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import run
-from saloon.kernel.journal import HEAD, Journal
+from saloon.kernel.journal import Journal
 from saloon.kernel.playout import playout
 from saloon.kit import keeping
 
@@ -107,7 +106,7 @@ def rows_of(card: Any) -> set[str]:
 def swept(name: str, own: set[str]) -> tuple[list[str], list[str], int]:
     """Random games with each scoundrel that the cards can form: which never end, and which nobody ever uses."""
     from saloon.games.scoundrels.lab import gifts
-    from saloon.games.scoundrels.lab.worth import ScoundrelsStage
+    from saloon.games.scoundrels.lab.worth import USED, ScoundrelsStage, told
     from saloon.lab.worth.trial import setting_of, worths_of
 
     worths = worths_of("scoundrels")
@@ -128,20 +127,10 @@ def swept(name: str, own: set[str]) -> tuple[list[str], list[str], int]:
             s.journal = Journal([])
             done = playout(s, dice, LIMIT)
             played += 1
-            used = used or uses(s.journal.data, job)
+            used = used or any(one == job and sight == USED for sight, _, one in told(s.journal.data))
             if s.top >= 0 and done >= LIMIT:
                 endless.append(thing.id)
                 break
         if not used:
             dead.append(thing.id)
     return endless, dead, played
-
-
-def uses(data: list[int], job: int) -> bool:
-    """Whether a journal tells that a job was used."""
-    at = 0
-    while at < len(data):
-        if data[at] == e.USED and data[at + HEAD + 2] == job:
-            return True
-        at += HEAD + data[at + 2]
-    return False

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import functools
+import itertools
+from collections.abc import Iterator
+from random import Random
 from typing import Any, cast
 
 import saloon
+from saloon import bots
 from saloon.games.scoundrels.bots import thumbs
+from saloon.games.scoundrels.engine import events as e
 from saloon.games.scoundrels.engine.guide.outlook import ScoundrelsOutlook
-from saloon.games.scoundrels.engine.names import NOBODY
+from saloon.games.scoundrels.engine.names import NOBODY, WHEN_HIRED
 from saloon.games.scoundrels.engine.scoring import tech
 from saloon.games.scoundrels.lab import gifts
 from saloon.games.scoundrels.make import scoundrels
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import run
+from saloon.kernel.journal import HEAD, Journal
 from saloon.kernel.playout import playout
 from saloon.lab.worth.trial import NOTHING, Setting, Stage, Thing, Worths, mixed
 
@@ -21,6 +27,8 @@ BOX = "double-or-nothing"
 MONEY = (1, 2, 3, 4, 5, 6, 7)
 """Dollars that are given, to know what a price takes away."""
 TO_THE_END = 1_000_000
+WATCHED = 6000
+"""Games without gifts in which everybody is watched."""
 
 
 def settings() -> dict[str, Setting]:
@@ -51,6 +59,7 @@ def settings() -> dict[str, Setting]:
         ("expansion-mods", 2, {"days": 3, "expansion": BOX}, ("mod",)),
         ("expansion-debts", 2, {"days": 3, "expansion": BOX}, ("debt", "money")),
     ]
+    made.append(Setting("partners", 2, {"days": 3}, 1, 0.8, ("pair",)))
     made += [Setting(name, players, options, 1, 0.2, kinds) for name, players, options, kinds in others]
     for enemy in ("lilith-boone", "preston-cain", "milton-goff", "doc-zimmer"):
         made.append(
@@ -78,6 +87,34 @@ class ScoundrelsWorths(Worths):
             return f"${thing.id}"
         return thing.id
 
+    def sheet(self, setting: Setting) -> dict[str, Any]:
+        """By job and by trait: how often it came into the Saloon, was hired and was used, in games without gifts."""
+        if "scoundrel" not in setting.kinds:
+            return {}
+        stage = ScoundrelsStage(setting, [])
+        rows = {job: [0, 0, 0] for job in stage.names.jobs}
+        columns = {trait: [0, 0, 0] for trait in stage.names.traits}
+        for k in range(WATCHED):
+            for at, trait, job in told(stage.watched(mixed(WATCHED, k))):
+                rows[stage.names.jobs[job]][at] += 1
+                columns[stage.names.traits[trait]][at] += 1
+        return {"games": WATCHED, "rows": rows, "columns": columns}
+
+
+SEEN, HIRED, USED = range(3)
+SIGHTS = {e.CREATED: (SEEN, 0), e.HIRED: (HIRED, 1), e.USED: (USED, 1)}
+"""By event, which sight of a scoundrel it is, and where in it the trait stands; the job stands behind it."""
+
+
+def told(data: list[int]) -> Iterator[tuple[int, int, int]]:
+    """What a journal tells of scoundrels: seen, hired or used, with trait and job."""
+    at = 0
+    while at < len(data):
+        if data[at] in SIGHTS:
+            sight, first = SIGHTS[data[at]]
+            yield sight, data[at + HEAD + first], data[at + HEAD + first + 1]
+        at += HEAD + data[at + 2]
+
 
 @functools.lru_cache(maxsize=32)
 def _things(own: str | None, box: str, kinds: tuple[str, ...], enemy: str, players: int) -> list[Thing]:
@@ -93,6 +130,8 @@ def _things(own: str | None, box: str, kinds: tuple[str, ...], enemy: str, playe
                 for j, job in enumerate(names.jobs)
                 for t, trait in enumerate(names.traits)
             ]
+        elif kind == "pair":
+            found += [Thing(kind, f"{one} {other}") for one, other in itertools.combinations(names.jobs, 2)]
         elif kind == "money":
             found += [Thing(kind, str(amount), price=amount) for amount in MONEY]
         elif kind == "strategy":
@@ -121,6 +160,8 @@ class ScoundrelsStage(Stage):
     def __init__(self, setting: Setting, things: list[Thing]) -> None:
         game = saloon.new("scoundrels", players=setting.players, options=setting.options, seed=0)
         rules = cast(Any, game.rules)
+        self.rules, self.options = rules, game.options
+        self.bot = bots.get(setting.bot) if setting.bot else None
         self.names = rules.names
         self.start: Any = rules.new_state(setting.players, game.options, 0)
         self.guide = thumbs.fitting(self.start, game.options)
@@ -132,6 +173,8 @@ class ScoundrelsStage(Stage):
         self.baseline = setting.kinds[0]
         self.jobs = {job: k for k, job in enumerate(self.names.jobs)}
         self.traits = {trait: k for k, trait in enumerate(self.names.traits)}
+        self.lasting = [k for k in range(len(self.traits)) if self.start.box.trait_timing[k] != WHEN_HIRED]
+        """Traits whose scoundrels stay: only those can stand beside somebody."""
 
     def play(self, thing: int, seed: int) -> tuple[float, float]:
         dice = Dice(mixed(seed, 1) >> 33)
@@ -151,10 +194,35 @@ class ScoundrelsStage(Stage):
             self.compare(s, seat, dice)
         else:
             self.give(s, seat, given, dice)
-        playout(s, dice, TO_THE_END, self.guide)
+        if self.bot is None:
+            playout(s, dice, TO_THE_END, self.guide)
+        else:
+            s = self.played(s, self.bot, Random(mixed(seed, 3)))
         scores = [tech(s, side) for side in range(s.sides)]
         others = [score for side, score in enumerate(scores) if side != seat]
         return float(scores[seat] - max(others)), self.outlook.victory(s)[seat]
+
+    def played(self, s: Any, bot: bots.Bot, rng: Random) -> Any:
+        """The game to its end by somebody who thinks, from views as at any table."""
+        game = saloon.Game(self.rules, s, self.options, 0, "0" * 32, True)
+        while (question := game.decision) is not None:
+            legal = list(question.choices)
+            if len(legal) > 1:
+                view: Any = game.view(question.seat)
+                events: Any = game.events(question.seat)
+                legal = [bot.act(view, events, legal, rng)]
+            game.apply(question.seat, legal[0])
+        return game.state
+
+    def watched(self, seed: int) -> list[int]:
+        """The journal of a whole game without gifts."""
+        dice = Dice(mixed(seed, 1) >> 33)
+        s = self.start.clone()
+        s.chance = dice
+        s.journal = Journal([])
+        run(s)
+        playout(s, dice, TO_THE_END, self.guide)
+        return cast(list[int], s.journal.data)
 
     def begin(self, s: Any, place: int) -> int:
         """The seat that comes at this place of the first day."""
@@ -173,6 +241,10 @@ class ScoundrelsStage(Stage):
     def give(self, s: Any, seat: int, given: Thing, dice: Dice) -> None:
         if given.kind == "scoundrel":
             gifts.give_scoundrel(s, seat, self.jobs[given.row], self.traits[given.column], self.guide, dice)
+        elif given.kind == "pair":
+            for job in given.id.split():
+                trait = gifts.one_of(self.lasting, dice)
+                gifts.give_scoundrel(s, seat, self.jobs[job], trait, self.guide, dice)
         elif given.kind == "money":
             gifts.give_money(s, seat, int(given.id))
         elif given.kind == "safe":
