@@ -33,7 +33,7 @@ from saloon.errors import (
 from saloon.numbers import Actions, actions, information_state, layout, observation, returns
 from saloon.start import determinize, installed, new, position, replay
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "GAMES",

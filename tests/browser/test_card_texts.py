@@ -1,4 +1,4 @@
-"""Every scoundrel shows its whole text and both its names in German: the longest are laid on a table and measured.
+"""Every card shows its whole text and its names in German: the longest are laid on a table and measured.
 
 The table is a real one; only what the server says lies on it is exchanged on the way to the page, so that the page
 draws the cards that ask for most room. A text has to lie inside its own card, and nothing of the card may cut it.
@@ -41,14 +41,18 @@ INSIDE = """(cards) => {
       const slack = parseFloat(getComputedStyle(node.parentElement).fontSize) * 0.22;
       for (const r of range.getClientRects()) {
         if (r.width < 1) continue;
-        for (let up = node.parentElement; up && card.contains(up); up = up.parentElement) {
+        for (let up = node.parentElement; up; up = up.parentElement) {
           const clip = up.getBoundingClientRect();
-          if (up !== card && getComputedStyle(up).overflow === 'visible') continue;
-          if (r.bottom > clip.bottom + slack || r.top < clip.top - slack
-            || r.left < clip.left - 2 || r.right > clip.right + 2) {
-            found.push(`"${words.slice(0, 60)}" leaves ${up.className} of ${card.dataset.oid}`);
+          const { overflow, overflowY } = getComputedStyle(up);
+          if (up !== card && overflow === 'visible') continue;
+          const low = r.bottom > clip.bottom + slack || r.top < clip.top - slack;
+          // What scrolls and can be reached with keys may be longer than it is high, but not wider.
+          const leafed = up.tabIndex === 0 && ['auto', 'scroll'].includes(overflowY);
+          if ((low && !leafed) || r.left < clip.left - 2 || r.right > clip.right + 2) {
+            found.push(`"${words.slice(0, 60)}" leaves ${up.className} of ${card.dataset.oid ?? card.className}`);
             break;
           }
+          if (leafed) break;
         }
       }
     }
@@ -56,6 +60,9 @@ INSIDE = """(cards) => {
   return [...new Set(found)];
 }"""
 CARDS = ".saloon .poster, .sheet .tile"
+HOLDINGS = ".strategy, .holds .debts, .notes, .leader, .sheet .slot, .sheriff .opt, .loot"
+"""What lies before a person besides scoundrels: strategy, debts, the own safes with their mods, sheet and office."""
+AUTOMA = ".enemy .acard p"
 
 
 def deed(trait: Any, job: Any) -> str:
@@ -106,25 +113,52 @@ class Laid:
 
         server.on_message(told)
 
-    def shows(self, saloon: list[Pair], sheet: list[Pair]) -> None:
-        """The page draws these; nothing is asked."""
-        assert self.line is not None
-        self.deaf = True
-        view = json.loads(json.dumps(self.view))
-        view["asked"] = []
+    def posters(self, saloon: list[Pair], sheet: list[Pair]) -> None:
+        """These scoundrels in the Saloon, and those on the own sheet."""
+        view = self.copy()
         for cell, (trait, job) in zip(view["saloon"], saloon, strict=True):
             cell["trait"], cell["job"] = trait, job
         places = view["seats"][0]["sheet"]
         for place, (trait, job) in enumerate(sheet, 1):
             places[place] = {**view["saloon"][0], "sleeve": 90 + place, "trait": trait, "job": job}
+        self.shows(view)
+
+    def holdings(self, strategy: str, leader: str, safes: list[tuple[str, str]]) -> None:
+        """This strategy card, all debts, and safes with these gadgets and mods before seat 0."""
+        view = self.copy()
+        own = view["seats"][0]
+        own |= {"strategy": strategy, "leader": leader, "debts": [{"value": None}] * 4}
+        for safe, (gadget, mod) in zip(view["safes"], safes, strict=False):
+            safe |= {"place": "seat 0", "gadget": gadget, "mod": mod, "modded": bool(mod), "value": 7}
+        self.shows(view)
+
+    def automa(self, enemy: str, card: str) -> None:
+        """This card of this enemy."""
+        view = self.copy()
+        view["enemy"] |= {"leader": enemy, "shown": card}
+        self.shows(view)
+
+    def copy(self) -> dict[str, Any]:
+        view: dict[str, Any] = json.loads(json.dumps(self.view))
+        return view
+
+    def shows(self, view: dict[str, Any]) -> None:
+        """The page draws this; nothing is asked."""
+        assert self.line is not None
+        self.deaf = True
+        view["asked"] = []
         message = {"type": "update", "seq": 1, "events": [], "view": view, "question": None}
         self.line.send(json.dumps(message))
 
 
 def drawn(person: Person, pair: Pair) -> None:
-    """The page shows the text of this one, and has come to rest."""
+    """The page shows the text of this one."""
     traits, jobs = ({row["id"]: row for row in SHOWN[kind]} for kind in ("traits", "jobs"))
-    text = deed(traits[pair[0]], jobs[pair[1]])
+    read(person, deed(traits[pair[0]], jobs[pair[1]]))
+
+
+def read(person: Person, text: str) -> None:
+    """The page shows this text, and has come to rest."""
     person.page.get_by_text(text, exact=True).first.wait_for()
     person.page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -142,13 +176,57 @@ def test_the_longest_texts_and_names_are_read_whole(browser: Browser, house: Ser
             at_size(ann.page, size)
             for pair in longest(6):
                 others = [one for one in ORDINARY if one[0] != pair[0] and one[1] != pair[1]]
-                laid.shows([others[0], pair, others[1]], others[2:7])
+                laid.posters([others[0], pair, others[1]], others[2:7])
                 drawn(ann, pair)
                 found += [f"{size}, {pair}: {one}" for one in ann.page.evaluate(INSIDE, CARDS)]
-                laid.shows(others[:3], [others[3], pair, *others[4:7]])
+                laid.posters(others[:3], [others[3], pair, *others[4:7]])
                 drawn(ann, pair)
                 found += [f"{size}, {pair} on the sheet: {one}" for one in ann.page.evaluate(INSIDE, CARDS)]
         assert not found, "\n".join(found)
         # The control: a text that is too long for any card is noticed.
         ann.page.locator(".saloon .poster .text").first.evaluate("(one) => one.append(' lang'.repeat(400))")
         assert ann.page.evaluate(INSIDE, CARDS)
+
+
+def by_length(kind: str, *fields: str) -> list[dict[str, Any]]:
+    """The cards of a kind, those with the longest German first."""
+    return sorted(SHOWN[kind], key=lambda face: -sum(len(face.get(f"{field}_de") or "") for field in fields))
+
+
+def test_strategies_safes_mods_debts_and_sheets_are_read_whole(browser: Browser, house: Served) -> None:
+    found: list[str] = []
+    gadgets = [face["id"] for face in by_length("safes", "name")]
+    mods = [face["id"] for face in by_length("mods", "name", "text")]
+    safes = list(zip(gadgets, mods, strict=False))[:1]
+    with somebody(browser, house.url, SIZES[0], "de-DE", reduced_motion="reduce") as ann:
+        laid = Laid(ann.page)
+        opened(ann, ["human", *["bot:random"] * 3], expansion="double-or-nothing", strategy_cards=True)
+        ann.page.locator(".scoundrels .sheet").first.wait_for()
+        for size in SIZES:
+            at_size(ann.page, size)
+            for strategy in by_length("strategies", "name", "timing", "text"):
+                laid.holdings(strategy["id"], strategy["leader"], safes)
+                read(ann, strategy["text_de"])
+                seen = ann.page.evaluate(INSIDE, HOLDINGS)
+                found += [f"{size}, {strategy['id']}: {one}" for one in seen]
+        assert not found, "\n".join(found)
+        ann.page.locator(".strategy .text").first.evaluate("(one) => one.append(' lang'.repeat(400))")
+        assert ann.page.evaluate(INSIDE, HOLDINGS), "the control: a text that is too long is noticed"
+
+
+def test_the_cards_of_the_enemies_are_read_whole(browser: Browser, house: Served) -> None:
+    found: list[str] = []
+    with somebody(browser, house.url, SIZES[0], "de-DE", reduced_motion="reduce") as ann:
+        laid = Laid(ann.page)
+        opened(ann, ["human"], enemy="lilith-boone")
+        ann.page.locator(".enemy .acard").first.wait_for()
+        for size in SIZES:
+            at_size(ann.page, size)
+            for card in by_length("automa", "top", "bottom")[:8]:
+                laid.automa(card["enemy"], card["id"])
+                read(ann, card["bottom_de"])
+                seen = ann.page.evaluate(INSIDE, AUTOMA)
+                found += [f"{size}, {card['id']}: {one}" for one in seen]
+        assert not found, "\n".join(found)
+        ann.page.locator(".enemy .acard p span").last.evaluate("(one) => one.append(' lang'.repeat(4000))")
+        assert ann.page.evaluate(INSIDE, AUTOMA), "the control: a text that is too long is noticed"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import saloon
-from saloon.games.scoundrels.catalogue import HERE
+from saloon.games.scoundrels.catalogue.reading import HERE
 from saloon.kit import keeping
 from tests.server.serving import Guest, Served, in_thread, quick
 

@@ -484,3 +484,20 @@ def test_a_line_that_cannot_be_read_at_once_is_read_later(tmp_path: Path) -> Non
             assert failed == [table]
 
     asyncio.run(hiccup())
+
+
+def test_who_left_has_been_away_since_then_and_not_since_it_was_noted(tmp_path: Path) -> None:
+    """The note comes with the next heartbeat, and every process reads it: the absence must not begin anew with it."""
+
+    async def leave() -> None:
+        async with two_houses(f"sqlite:///{tmp_path}/t.db") as (here, _, table, joins):
+            await joins()
+            chair = (await here.room(table)).table.seat(1)
+            assert chair is not None
+            left = chair.seen = here.clock.now() - 20.0
+            here.departed[table, 1] = left
+            await here.note_present()
+            assert [seat.seen for seat in await here.storage.seats(table)][1] == left
+            assert not here.departed
+
+    asyncio.run(leave())

@@ -79,10 +79,17 @@ class Words:
     heeds: ClassVar[tuple[str, ...]] = ()
     """Options of a game on which its words depend, such as a file of cards; they come to `with_options`."""
     kinds: ClassVar[dict[str, Kind]] = {}
-    """The game's kinds of event."""
+    """The game's kinds of event, by name, and the kernel's."""
 
     linked = False
     """Whether names of cards and places stand between marks, for a reader who can follow them: see `parts`."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if not isinstance(cls.kinds, dict):
+            raise TypeError(
+                f"{cls.__name__}.kinds is no dict; write {{kind.name: kind for kind in KERNEL_KINDS + KINDS}}."
+            )
 
     def __init__(self, lang: str) -> None:
         self.lang = lang

@@ -76,8 +76,8 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.departed: list[tuple[str, int]] = []
-        """Seats whose people left since the last note."""
+        self.departed: dict[tuple[str, int], float] = {}
+        """Seats whose people left since the last note, and when."""
         self.draining = False
         self.last_news: str | None = None
         self.aside: dict[str, float] = {}
@@ -384,7 +384,7 @@ class House:
         chair = room.table.seat(seat) if seat is not None else None
         if chair is not None:
             chair.seen = room.now()
-            self.departed.append((room.table.id, chair.seat))
+            self.departed[room.table.id, chair.seat] = chair.seen
 
     async def note_present(self) -> None:
         now = self.clock.now()
@@ -393,9 +393,9 @@ class House:
             chair = self.rooms[name].table.seat(seat)
             if chair is not None:
                 chair.seen = now
-        seen, self.departed = sorted({*here, *self.departed}), []
+        seen, self.departed = self.departed | dict.fromkeys(here, now), {}
         if seen:
-            await self.storage.mark_seen(seen, now)
+            await self.storage.mark_seen(seen)
 
     async def close_unwatched(self) -> None:
         """End the games of tables at which nobody sits, once nobody has looked on for the idle time."""

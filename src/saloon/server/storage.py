@@ -34,8 +34,12 @@ T = TypeVar("T")
 CHANNEL = "saloon"
 NOTICES = 100
 """Lines in one notice, which holds at most 8000 bytes."""
-SEEN = update(db_tables.seats).where(
-    db_tables.seats.c.table_id == bindparam("at_table"), db_tables.seats.c.seat == bindparam("at_seat")
+SEEN = (
+    update(db_tables.seats)
+    .where(
+        db_tables.seats.c.table_id == bindparam("at_table"), db_tables.seats.c.seat == bindparam("at_seat")
+    )
+    .values(seen=bindparam("then"))
 )
 NEWS = "news"
 DRAIN = "drain"
@@ -282,10 +286,12 @@ class Storage:
         query = select(seats.table_id, seats.seat).where(seats.person == person)
         return [(row[0], row[1]) for row in await self._rows(query)]
 
-    async def mark_seen(self, seats: Sequence[tuple[str, int]], now: float) -> None:
-        """Note who is here, for processes that do not see them."""
-        rows = [{"at_table": table, "at_seat": seat} for table, seat in seats]
-        await self.run(lambda connection: connection.execute(SEEN.values(seen=now), rows), write=True)
+    async def mark_seen(self, seats: Mapping[tuple[str, int], float]) -> None:
+        """Note who is here, or was and until when, for processes that do not see them."""
+        rows = [
+            {"at_table": table, "at_seat": seat, "then": seats[table, seat]} for table, seat in sorted(seats)
+        ]
+        await self.run(lambda connection: connection.execute(SEEN, rows), write=True)
 
     # People
 

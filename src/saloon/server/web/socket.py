@@ -126,7 +126,7 @@ class Conversation:
         chair = room.table.seat(watcher.seat) if watcher.seat is not None else None
         if chair is not None and watcher.seat not in room.here():
             chair.seen = house.clock.now()
-            house.departed.append((room.table.id, chair.seat))
+            house.departed[room.table.id, chair.seat] = chair.seen
             room.tell()
             if not house.closed:
                 house.attend(room)

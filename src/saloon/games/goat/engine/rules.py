@@ -36,12 +36,16 @@ class GoatRules(Rules):
     def __init__(self) -> None:
         super().__init__("goat", VERSION, KINDS, STREAMS, OPS)
         self.encoders: dict[str, GoatEncoder] = {}
+        self.tables: dict[int, Table] = {}
+        """Of the usual game, by players: a table never changes, and to make one is an eighth of a new game."""
 
     # Set-up
 
     def options(self, players: int, given: dict[str, object]) -> dict[str, object]:
         if not isinstance(players, int) or not FEWEST <= players <= MOST:
             raise BadPlayers(f"The Goat game has {FEWEST} to {MOST} players, not {shown(players)}.")
+        if not given:
+            return {}
         unknown = sorted(str(key) for key in given if key not in ("coins", "first", "small"))
         if unknown:
             raise BadOption(
@@ -65,6 +69,15 @@ class GoatRules(Rules):
         return kept
 
     def table(self, players: int, options: dict[str, Any]) -> Table:
+        if options:
+            return self._laid(players, options)
+        found = self.tables.get(players)
+        if found is None:
+            found = self._laid(players, {})
+            self.tables[players] = found
+        return found
+
+    def _laid(self, players: int, options: dict[str, Any]) -> Table:
         from saloon.games.goat.board import board
 
         b = board(players, bool(options.get("small", False)))

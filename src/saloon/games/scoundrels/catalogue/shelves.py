@@ -1,0 +1,244 @@
+"""The entries of a box as its files have them, and how a file of a user's is put among them."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import functools
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Final, cast
+
+from saloon.errors import BadCatalogue
+from saloon.games.scoundrels.catalogue import reading
+from saloon.games.scoundrels.catalogue.entries import (
+    AutomaCard,
+    Card,
+    Debt,
+    DebtSpace,
+    Enemy,
+    Entry,
+    Job,
+    Leader,
+    Location,
+    Mark,
+    Mod,
+    Place,
+    Reputation,
+    Safe,
+    SheetAbility,
+    SheriffOption,
+    Site,
+    Strategy,
+    Trait,
+)
+from saloon.games.scoundrels.catalogue.reading import HERE, Collector, Source, Where
+
+BASE: Final = "base"
+DOUBLE_OR_NOTHING: Final = "double-or-nothing"
+BOXES: Final = (BASE, DOUBLE_OR_NOTHING)
+# Where the tables of a box stand: file, table, class. A card file of a user's may have any of them.
+KEYED: Final[dict[str, type[Entry]]] = {
+    "job": Job,
+    "trait": Trait,
+    "strategy": Strategy,
+    "ability": SheetAbility,
+    "sheet.place": Place,
+    "leader": Leader,
+    "sheriff": SheriffOption,
+    "site": Site,
+    "safe": Safe,
+    "mod": Mod,
+    "space": DebtSpace,
+    "location": Location,
+    "enemy": Enemy,
+    "automa": AutomaCard,
+}
+WHOLE: Final[dict[str, type[Entry]]] = {"mark": Mark, "debt": Debt}
+"""Short lists without ids: a user's file has all of one or none."""
+FILES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    BASE: {
+        "jobs.toml": ("job",),
+        "traits.toml": ("trait",),
+        "strategies.toml": ("strategy",),
+        "board.toml": ("ability", "sheet.place", "leader", "sheriff", "site", "safe", "mark"),
+    },
+    DOUBLE_OR_NOTHING: {
+        "jobs.toml": ("job",),
+        "traits.toml": ("trait",),
+        "strategies.toml": ("strategy",),
+        "safes.toml": ("safe",),
+        "mods.toml": ("mod",),
+        "debts.toml": ("debt", "space"),
+        "setup.toml": ("sheet.place", "location", "mark"),
+        "enemies.toml": ("enemy",),
+        "automa.toml": ("automa",),
+    },
+}
+
+
+class Shelf:
+    """The entries of one box, by table and by the id under which the box has them."""
+
+    def __init__(self, box: str) -> None:
+        self.keyed: dict[str, dict[str, Entry]] = {table: {} for table in KEYED}
+        self.whole: dict[str, list[Entry]] = {}
+        self.sources: dict[str, Source] = {}
+        folder = HERE if box == BASE else HERE / box
+        for file, tables in FILES[box].items():
+            source = reading.read_file(folder / file, file if box == BASE else f"{box}/{file}")
+            self.sources[file] = source
+            for table in tables:
+                if table in WHOLE:
+                    self.whole[table] = source.entries(WHOLE[table], table, keyed=False)
+                else:
+                    found = source.entries(KEYED[table], table)
+                    _no_doubles(found, table)
+                    self.keyed[table] = {entry.id: entry for entry in found}
+
+    def copy(self) -> Shelf:
+        """One that a user's cards may be put into."""
+        twin = copy.copy(self)
+        twin.keyed = {table: dict(entries) for table, entries in self.keyed.items()}
+        twin.whole = dict(self.whole)
+        return twin
+
+
+@functools.cache
+def shelf_of(box: str) -> Shelf:
+    return Shelf(box)
+
+
+class Own:
+    """A user's own file, read but not yet put into a box."""
+
+    def __init__(self, source: Source) -> None:
+        self.path = source.file
+        self.wrong = Collector()
+        """What is wrong with it so far; entries that are wrong are left out."""
+        wrong = self.wrong
+        _known_tables(source, wrong)
+        self.keyed: dict[str, list[Entry]] = {}
+        self.whole: dict[str, list[Entry]] = {}
+        for table, cls in KEYED.items():
+            self.keyed[table] = wrong.tried(source.entries, cls, table, True, wrong) or []
+            wrong.tried(_no_doubles, self.keyed[table], table)
+        for table, cls in WHOLE.items():
+            self.whole[table] = wrong.tried(source.entries, cls, table, False, wrong) or []
+        self.reputation = (
+            wrong.tried(source.single, Reputation, "reputation") if "reputation" in source.data else None
+        )
+        if not wrong.found and not any((*self.keyed.values(), *self.whole.values(), self.reputation)):
+            raise BadCatalogue(
+                f"{self.path}: there is no card in this file; write entries like [[job]] or [[trait]]."
+            )
+
+
+def _known_tables(source: Source, wrong: Collector) -> None:
+    tables = [table.partition(".")[0] for table in (*KEYED, *WHOLE, "reputation")]
+    for table in source.data:
+        if table not in tables:
+            near = get_close_matches(table, tables, n=1)
+            hint = f"did you mean {near[0]!r}" if near else "a card file has"
+            listed = "" if near else f" {', '.join(tables)}"
+            wrong.found.append(source.where(table).bad(f"nothing is called that; {hint}{listed}."))
+
+
+def _no_doubles(found: Sequence[Entry], table: str) -> None:
+    seen: dict[str, Entry] = {}
+    for entry in found:
+        if entry.id in seen:
+            raise where_of(entry, table).bad(
+                f"this id stands in line {seen[entry.id].line} too; take one out, or give it an id of its own.",
+                "id",
+            )
+        seen[entry.id] = entry
+
+
+def where_of(entry: Entry, table: str) -> Where:
+    return Where(entry.file, entry.line, table, entry.id)
+
+
+def pool_of(table: str, base: Shelf, more: Shelf | None) -> list[Entry]:
+    """The entries in play: with the expansion, cards of the base game make room for their revised ones."""
+    mine = base.keyed[table]
+    if more is None:
+        return list(mine.values())
+    if table == "safe":
+        return list(more.keyed[table].values())
+    setup = more.sources["setup.toml"].data
+    replaced = setup["replaced"]
+    gone = {*replaced["jobs"], *replaced["traits"]}
+    rulings = {row["card"]: tuple(row["rulings"]) for row in setup["base_ruling"]}
+    kept = [
+        dataclasses.replace(entry, rulings=entry.rulings + rulings[ident]) if ident in rulings else entry
+        for ident, entry in mine.items()
+        if ident not in gone
+    ]
+    return [*kept, *more.keyed[table].values()]
+
+
+def put_in(own: Own, shelves: dict[str, Shelf]) -> None:
+    """A user's entries take the places of those with their id, or of those that they name."""
+    for table, found in own.keyed.items():
+        for entry in found:
+            placed = own.wrong.tried(_place, entry, table, shelves)
+            if placed is None:
+                continue
+            shelf, place = placed
+            if entry.id == place and not entry.rulings:  # a corrected card is still subject to them
+                entry = dataclasses.replace(entry, rulings=shelf.keyed[table][place].rulings)
+            shelf.keyed[table][place] = entry
+    for table, found in own.whole.items():
+        if found:
+            total = sum(cast(Mark | Debt, entry).count for entry in found)
+            fits = [s for s in shelves.values() if table in s.whole and _total(s, table) == total]
+            if not fits:
+                wanted = " or ".join(str(_total(s, table)) for s in shelves.values() if table in s.whole)
+                own.wrong.found.append(
+                    where_of(found[0], table).bad(
+                        f"{total} in all; write counts that make {wanted}.", "count"
+                    )
+                )
+                continue
+            fits[0].whole[table] = found
+
+
+def _total(shelf: Shelf, table: str) -> int:
+    return sum(cast(Mark | Debt, entry).count for entry in shelf.whole[table])
+
+
+def _place(entry: Entry, table: str, shelves: dict[str, Shelf]) -> tuple[Shelf, str]:
+    """Where an entry of a user's belongs: the shelf, and the id that this place has had from print."""
+    where = where_of(entry, table)
+    for shelf in shelves.values():
+        if entry.id in shelf.keyed[table]:
+            there = shelf.keyed[table][entry.id]
+            usual = there.replaces if isinstance(there, Card) else ""  # a revised card says whom it revises
+            if isinstance(entry, Card) and entry.replaces not in ("", entry.id, usual):
+                raise where.bad(
+                    f"{entry.id!r} is in the box and stays in its own place; take this line out, or give the card"
+                    f" an id of its own if it is to take the place of {entry.replaces!r}.",
+                    "replaces",
+                )
+            return shelf, entry.id
+    for other, entries in ((t, entries) for shelf in shelves.values() for t, entries in shelf.keyed.items()):
+        if entry.id in entries:
+            raise where.bad(f"this id belongs to a {other} already; choose an id of its own.", "id")
+    old = entry.replaces if isinstance(entry, Card) else ""
+    ids = [ident for shelf in shelves.values() for ident in shelf.keyed[table]]
+    if not old:
+        near = get_close_matches(entry.id, ids, n=1)
+        hint = f"if you mean {near[0]!r}, write that id; if it is new, " if near else ""
+        raise where.bad(f'no {table} has this id; {hint}add replaces = "..." with the id that leaves.', "id")
+    for shelf in shelves.values():
+        if old in shelf.keyed[table]:
+            taken = shelf.keyed[table][old]
+            if taken.own:
+                raise where.bad(
+                    f"{taken.id!r} (line {taken.line}) has taken that place; choose another.", "replaces"
+                )
+            return shelf, old
+    near = get_close_matches(old, ids, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"`saloon cards list --kind {table}` shows them."
+    raise where.bad(f"no {table} {old!r} to replace; {hint}", "replaces")
