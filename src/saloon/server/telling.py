@@ -51,16 +51,22 @@ def question(
     game: Game, seat: int | None, view: dict[str, Any], lang: str, names: Sequence[str]
 ) -> Question | None:
     """What is open now, for one reader; None when the game is over."""
+    return asked_in(words_for(game, lang), game, seat, view, names)
+
+
+def asked_in(
+    words: Words, game: Game, seat: int | None, view: dict[str, Any], names: Sequence[str]
+) -> Question | None:
+    """The same in words that were looked up before. Of what is legal, answers come first and side actions after."""
     if not view["asked"]:
         return None
-    words = words_for(game, lang)
-    mine = next((d for d in game.decisions if d.seat == seat), None)
+    mine = None if seat is None else next((d for d in game.decisions if d.seat == seat), None)
     legal = [] if seat is None else list(game.legal(seat))
-    answers = [] if mine is None else list(mine.choices)
+    answers = 0 if mine is None else len(mine.codes)
     called = tuple(names)
-    options = [option(words, word, seat, view, called, word not in answers) for word in legal]
+    options = [option(words, word, seat, view, called, k >= answers) for k, word in enumerate(legal)]
     if mine is not None:
-        return Question(mine.kind, words.ask(view, names, answers), True, options)
+        return Question(mine.kind, words.ask(view, names, legal[:answers]), True, options)
     return Question(str(view["asked"][0]["kind"]), words.waiting(view, names), False, options)
 
 
@@ -98,7 +104,11 @@ def said(
     game: Game, items: list[Item], seat: int | None, lang: str, names: Sequence[str]
 ) -> list[Said | None]:
     """A sentence for each item; none for a bare choice, of which the events that follow tell."""
-    words = linked_words(lang, game.name, told(game))
+    return said_in(linked_words(lang, game.name, told(game)), items, seat, names)
+
+
+def said_in(words: Words, items: list[Item], seat: int | None, names: Sequence[str]) -> list[Said | None]:
+    """The same in words that were looked up before."""
     called = tuple(names)
     return [sentence(words, item, seat, called) for item in items]
 
