@@ -18,7 +18,9 @@ SUM = 634745813
     ("name", "players", "options"),
     [("goat", 3, {}), ("scoundrels", 4, {}), ("scoundrels", 2, {"expansion": "double-or-nothing"})],
 )
-def test_changes_lead_from_any_view_to_any_later_one(name: str, players: int, options: dict[str, Any]) -> None:
+def test_changes_lead_from_any_view_to_any_later_one(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
     game, dice = saloon.new(name, players, options, 3), random.Random(3)
     seat = None if name == "goat" else 1
     held = game.view(seat)

@@ -28,19 +28,23 @@ def changes(before: dict[str, Any], now: dict[str, Any]) -> list[list[Any]]:
 
 
 def _compare(path: list[Any], before: Any, now: Any, found: list[list[Any]]) -> None:
-    pairs = now.items() if type(now) is dict else enumerate(now)
-    known = len(before)
-    for key, value in pairs:
-        if type(now) is list and key >= known:
-            found.append([*path, key, value])
-            continue
-        was = before[key]
-        if was is value or was == value:
+    if type(now) is dict:
+        pairs = [(key, before[key], value) for key, value in now.items() if before[key] is not value]
+    else:
+        pairs = [
+            (k, was, value)
+            for k, (was, value) in enumerate(zip(before, now, strict=False))
+            if was is not value
+        ]
+    for key, was, value in pairs:
+        if was == value:
             continue
         if len(path) + 1 < DEPTH and alike(was, value):
             _compare([*path, key], was, value, found)
         else:
             found.append([*path, key, value])
+    if type(now) is list:
+        found += [[*path, k, now[k]] for k in range(len(before), len(now))]
 
 
 def alike(was: Any, value: Any) -> bool:

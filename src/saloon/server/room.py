@@ -124,6 +124,8 @@ class Room:
         self.positions: dict[tuple[int | None, protocol.Lang | None], Position] = {}
         self.frames: dict[tuple[Any, ...], tuple[Position, bytes | None]] = {}
         """Updates since the last news, by who reads them and where they begin."""
+        self.sentences: dict[str, dict[Any, telling.Said]] = {}
+        """What was said since the last news, by language."""
         self.speech: dict[str, tuple[Words, Words]] = {}
         """The words of this table's game, for questions and for the log."""
         self.marks: dict[int | None, viewing.Bookmark] = {}
@@ -158,6 +160,7 @@ class Room:
         """Something was stored: wake everyone who looks on."""
         self.positions.clear()
         self.frames.clear()
+        self.sentences.clear()
         self.stories.clear()
         self.clock_cache = None
         self.version += info
@@ -327,7 +330,9 @@ class Room:
         fresh = bool(update.events)
         if watcher.lang is not None and update.events:
             linked = self.in_words(table.game, watcher.lang)[1]
-            update.said = telling.said_in(linked, update.events, watcher.seat, table.names(watcher.lang))
+            names = table.names(watcher.lang)
+            near = self.sentences.setdefault(watcher.lang, {})
+            update.said = telling.said_in(linked, update.events, watcher.seat, names, near)
         if watcher.changes and before.view is not None and before.view.keys() == now.view.keys():
             return self._changes(before, now, before.view, now.view, update) or fresh
         if (before.view, before.legal, before.question) != (now.view, now.legal, now.question):

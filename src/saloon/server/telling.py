@@ -15,6 +15,9 @@ from saloon.language.words import linked_words, told, words_for
 from saloon.rules import Lang
 from saloon.server.viewing import Item
 
+STAND_INS = tuple(chr(0xE010 + k) for k in range(16))
+"""Players by seat while a text is put together, so that it is kept once for all tables: letters that no name holds."""
+
 
 class Option(msgspec.Struct, frozen=True):
     """One thing that may be chosen now."""
@@ -63,26 +66,36 @@ def asked_in(
     mine = None if seat is None else next((d for d in game.decisions if d.seat == seat), None)
     legal = [] if seat is None else list(game.legal(seat))
     answers = 0 if mine is None else len(mine.codes)
-    called = tuple(names)
-    options = [option(words, word, seat, view, called, k >= answers) for k, word in enumerate(legal)]
+    options = [option(words, word, seat, view, names, k >= answers) for k, word in enumerate(legal)]
+    called = STAND_INS[: len(names)]
     if mine is not None:
-        return Question(mine.kind, words.ask(view, names, legal[:answers]), True, options)
-    return Question(str(view["asked"][0]["kind"]), words.waiting(view, names), False, options)
+        prompt = named(words.ask(view, called, legal[:answers]), names)
+        return Question(mine.kind, prompt, True, options)
+    return Question(str(view["asked"][0]["kind"]), named(words.waiting(view, called), names), False, options)
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """A text with everybody's name in it."""
+    for stand_in, name in zip(STAND_INS, names, strict=False):
+        if stand_in in text:
+            text = text.replace(stand_in, name)
+    return text
 
 
 def option(
-    words: Words, word: str, seat: int | None, view: dict[str, Any], names: tuple[str, ...], side: bool
+    words: Words, word: str, seat: int | None, view: dict[str, Any], names: Sequence[str], side: bool
 ) -> Option:
     """A choice in words; kept, if the words say on what it depends."""
+    called = STAND_INS[: len(names)]
     facts = words.hinges(word, view)
-    if facts is None:
-        return _option(words, word, seat, view, names, side)
-    key = (word, seat, names, side, facts)
-    found: Option | None = words.kept.get(key)
+    key = (word, seat, len(names), side, facts)
+    found: Option | None = None if facts is None else words.kept.get(key)
     if found is None:
-        found = _option(words, word, seat, view, names, side)
-        keep(words, key, found)
-    return found
+        found = _option(words, word, seat, view, called, side)
+        if facts is not None:
+            keep(words, key, found)
+    text = named(found.text, names)
+    return found if text is found.text else msgspec.structs.replace(found, text=text)
 
 
 def _option(
@@ -107,14 +120,22 @@ def said(
     return said_in(linked_words(lang, game.name, told(game)), items, seat, names)
 
 
-def said_in(words: Words, items: list[Item], seat: int | None, names: Sequence[str]) -> list[Said | None]:
-    """The same in words that were looked up before."""
-    called = tuple(names)
-    return [sentence(words, item, seat, called) for item in items]
+def said_in(
+    words: Words,
+    items: list[Item],
+    seat: int | None,
+    names: Sequence[str],
+    near: dict[Hashable, Said] | None = None,
+) -> list[Said | None]:
+    """The same in words that were looked up before. `near` keeps sentences with these names, for the next reader."""
+    near = {} if near is None else near
+    return [sentence(words, item, seat, names, near) for item in items]
 
 
-def sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...]) -> Said | None:
-    """An item as a sentence, kept once for all whom it does not name, who read the same, and for each whom it does."""
+def sentence(
+    words: Words, item: Item, seat: int | None, names: Sequence[str], near: dict[Hashable, Said]
+) -> Said | None:
+    """An item as a sentence, made once for all whom it does not name, who read the same, and for each whom it does."""
     if item["kind"] == "choice" and item.get("by") != "clock":
         return None
     facts: list[Any] = list(item.values())
@@ -126,15 +147,22 @@ def sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...])
                 you = seat
         elif fact == seat:
             you = seat
-    key = (you, names, *facts)
-    found: Said | None = words.kept.get(key)
+    key = (you, len(names), *facts)
+    found = near.get(key)
     if found is None:
-        found = _sentence(words, item, you, names)
-        keep(words, key, found)
+        kept: Said | None = words.kept.get(key)
+        if kept is None:
+            kept = _sentence(words, item, you, STAND_INS[: len(names)])
+            keep(words, key, kept)
+        found = near[key] = Said([named_part(part, names) for part in kept.parts], kept.seat)
     return found
 
 
-def _sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...]) -> Said:
+def named_part(part: str | tuple[str, str], names: Sequence[str]) -> str | tuple[str, str]:
+    return named(part, names) if isinstance(part, str) else (named(part[0], names), part[1])
+
+
+def _sentence(words: Words, item: Item, seat: int | None, names: Sequence[str]) -> Said:
     if item["kind"] == "choice":
         text = words.say("event-clock", seat=words.person(item["seat"], names, seat))
         return Said(parts(text), item["seat"])
