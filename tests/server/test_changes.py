@@ -7,6 +7,7 @@ import pytest
 
 import saloon
 from saloon.server import changes
+from tests.server.clockwork import Peeked
 from tests.server.serving import Served, sum_over, with_changes
 
 VIEW = {"name": "Zoë – Büro", "list": [1, {"b": None, "a": [True, 0.5]}], "2": {}, "10": '"\\/\u2028'}
@@ -95,6 +96,21 @@ def test_who_does_not_hold_the_view_gets_it_whole(served: Served) -> None:
     assert set(frame) >= {"view", "question"}
     assert frame["events"] == []
     assert line.view == before
+
+
+def test_asking_for_the_whole_view_again_and_again_leaves_nothing_behind(peeked: Peeked) -> None:
+    ann = peeked.guest("Ann")
+    place = ann.create()
+    peeked.guest("Bob").join(place)
+    table = place["table"]
+    line = ann.sit(table, lang="en", changes=True)
+    line.wait(lambda one: one.view)
+    room = peeked.house.rooms[table]
+    for _ in range(30):
+        line.say({"type": "whole"})
+        line.until("update")
+    assert len(room.frames) <= 1
+    assert not any(room.sentences.values())
 
 
 def test_who_comes_back_is_sent_the_view_whole_and_only_what_was_missed(served: Served) -> None:

@@ -290,7 +290,9 @@ class Room:
         """The update of a reader, encoded once for all who have read as far and read the same."""
         if not self.admit(watcher):
             return None
-        if watcher.missed:
+        if (
+            watcher.told.view is None
+        ):  # who begins, or asks for all of it, begins alone: nothing is kept of that
             return written(self._update(watcher))
         key = (watcher.seat, watcher.lang, watcher.changes, id(watcher.told))
         found = self.frames.get(key)
@@ -331,7 +333,7 @@ class Room:
         if watcher.lang is not None and update.events:
             linked = self.in_words(table.game, watcher.lang)[1]
             names = table.names(watcher.lang)
-            near = self.sentences.setdefault(watcher.lang, {})
+            near = self.sentences.setdefault(watcher.lang, {}) if before.view is not None else None
             update.said = telling.said_in(linked, update.events, watcher.seat, names, near)
         if watcher.changes and before.view is not None and before.view.keys() == now.view.keys():
             return self._changes(before, now, before.view, now.view, update) or fresh
