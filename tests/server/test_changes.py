@@ -7,8 +7,9 @@ import pytest
 
 import saloon
 from saloon.server import changes
+from saloon.server.room import Room, Watcher
 from tests.server.clockwork import Peeked
-from tests.server.serving import Served, sum_over, with_changes
+from tests.server.serving import Line, Served, sum_over, with_changes
 
 VIEW = {"name": "Zoë – Büro", "list": [1, {"b": None, "a": [True, 0.5]}], "2": {}, "10": '"\\/\u2028'}
 SUM = 634745813
@@ -96,6 +97,40 @@ def test_who_does_not_hold_the_view_gets_it_whole(served: Served) -> None:
     assert set(frame) >= {"view", "question"}
     assert frame["events"] == []
     assert line.view == before
+
+
+def test_those_who_read_the_same_get_one_frame_encoded_once(
+    peeked: Peeked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = peeked.guest("Ann")
+    place = ann.create(public=True, pace="turn")
+    peeked.guest("Bob").join(place)
+    table = place["table"]
+    seats = [ann.sit(table)]
+    onlookers = [Line(peeked.url, table, {}, {"lang": "en", "changes": True}) for _ in range(6)]
+    for line in (*seats, *onlookers):
+        line.wait(lambda one: one.view)
+    room = peeked.house.rooms[table]
+    made: list[object] = []
+    honest = Room._update
+
+    def counted(room: Room, watcher: Watcher) -> Any:
+        made.append(watcher.seat)
+        return honest(room, watcher)
+
+    monkeypatch.setattr(Room, "_update", counted)
+
+    async def more() -> None:
+        room.tell()
+
+    for _ in range(2):  # the first brings those together who came one after the other
+        made.clear()
+        read = [len(line.frames) for line in onlookers]
+        peeked.inside(more)
+        for line in onlookers:
+            line.until("update")
+    assert made.count(None) == 1
+    assert len({str(line.frames[k:]) for line, k in zip(onlookers, read, strict=True)}) == 1
 
 
 def test_asking_for_the_whole_view_again_and_again_leaves_nothing_behind(peeked: Peeked) -> None:
