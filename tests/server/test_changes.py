@@ -50,7 +50,9 @@ def test_what_has_lost_something_is_told_whole() -> None:
     assert found({"a": 1}, {"a": 2}) == [["x", "a", 2]]
     assert found({"a": 1}, {"b": 1}) == [["x", {"b": 1}]]
     assert found(None, {"b": 1}) == [["x", {"b": 1}]]
-    assert found({"a": [[1], [2]]}, {"a": [[1], [3]]}) == [["x", "a", 1, [3]]]
+    assert found({"a": [[1], [2]]}, {"a": [[1], [3]]}) == [["x", "a", [[1], [3]]]]
+    assert found({"a": [[1], [2]]}, {"a": [[1], [2], [3]]}) == [["x", "a", 2, [3]]]
+    assert found([{"a": 1}, {}], [{"a": 2}, {}]) == [["x", 0, {"a": 2}]]
 
 
 def test_both_sides_sum_a_view_alike() -> None:

@@ -1,7 +1,8 @@
 """What has changed from one view to the next, for readers who hold the one before.
 
-A change is a path with the new value at its end: `["seats", 1, "money", 7]`. A list that has grown names its new items
-by their places; whatever has lost something is told whole. All of it follows from two views of one reader, so it says
+A change is a path with the new value at its end: `["seats", 1, {…}]`. Paths lead to the parts of the view's parts and
+no further, for to look deeper costs more than to send what lies there; a list that has grown names its new items by
+their places, and whatever has lost something is told whole. All of it follows from two views of one reader, so it says
 nothing that these do not.
 """
 
@@ -12,8 +13,6 @@ from typing import Any
 
 import msgspec
 
-DEPTH = 3
-"""How deep a path leads; what lies deeper is told as one."""
 CHECKED = 32
 """Readers get a sum over the whole view each time they have been told this many items more."""
 
@@ -23,37 +22,43 @@ _sorted = msgspec.json.Encoder(order="sorted")
 def changes(before: dict[str, Any], now: dict[str, Any]) -> list[list[Any]]:
     """What to write into the view before, in order, to have this one. Both have the same keys: those of one game."""
     found: list[list[Any]] = []
-    _compare([], before, now, found)
+    for key, value in now.items():
+        was = before[key]
+        if was is value or was == value:
+            continue
+        kind = type(value)
+        if kind is not type(was) or not was or (kind is not dict and kind is not list):
+            found.append([key, value])
+        elif kind is list:
+            if len(value) < len(was):
+                found.append([key, value])
+            else:
+                _items(found, [key], was, value)
+        elif was.keys() != value.keys():
+            found.append([key, value])
+        else:
+            for name, part in value.items():
+                old = was[name]
+                if old is not part and old != part:
+                    if type(part) is list is type(old) and grown(old, part):
+                        _items(found, [key, name], old, part)
+                    else:
+                        found.append([key, name, part])
     return found
 
 
-def _compare(path: list[Any], before: Any, now: Any, found: list[list[Any]]) -> None:
-    if type(now) is dict:
-        pairs = [(key, before[key], value) for key, value in now.items() if before[key] is not value]
-    else:
-        pairs = [
-            (k, was, value)
-            for k, (was, value) in enumerate(zip(before, now, strict=False))
-            if was is not value
-        ]
-    for key, was, value in pairs:
-        if was == value:
-            continue
-        if len(path) + 1 < DEPTH and alike(was, value):
-            _compare([*path, key], was, value, found)
-        else:
-            found.append([*path, key, value])
-    if type(now) is list:
-        found += [[*path, k, now[k]] for k in range(len(before), len(now))]
+def _items(found: list[list[Any]], path: list[Any], was: list[Any], value: list[Any]) -> None:
+    """Of a list that is at least as long as it was, what has changed and what is new."""
+    for k, (old, item) in enumerate(zip(was, value, strict=False)):
+        if old is not item and old != item:
+            found.append([*path, k, item])
+    for k in range(len(was), len(value)):
+        found.append([*path, k, value[k]])
 
 
-def alike(was: Any, value: Any) -> bool:
-    """Whether one can be told by what is new in it."""
-    if type(was) is not type(value):
-        return False
-    if type(value) is dict:
-        return bool(was) and was.keys() == value.keys()
-    return type(value) is list and 0 < len(was) <= len(value)
+def grown(was: list[Any], value: list[Any]) -> bool:
+    """Whether a list has only got more."""
+    return 0 < len(was) < len(value) and value[: len(was)] == was
 
 
 def check(view: dict[str, Any]) -> int:

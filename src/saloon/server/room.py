@@ -124,6 +124,7 @@ class Room:
         self.positions: dict[tuple[int | None, protocol.Lang | None], Position] = {}
         self.frames: dict[tuple[Any, ...], tuple[Position, bytes | None]] = {}
         """Updates since the last news, by who reads them and where they begin."""
+        self.called: dict[str, list[str]] = {}
         self.sentences: dict[str, dict[Any, telling.Said]] = {}
         """What was said since the last news, by language."""
         self.speech: dict[str, tuple[Words, Words]] = {}
@@ -161,6 +162,7 @@ class Room:
         self.positions.clear()
         self.frames.clear()
         self.sentences.clear()
+        self.called.clear()
         self.stories.clear()
         self.clock_cache = None
         self.version += info
@@ -206,6 +208,13 @@ class Room:
             found = self.encoded[seat] = msgspec.Raw(_json.encode(view))
         return found
 
+    def names(self, lang: protocol.Lang) -> list[str]:
+        """What everyone is called, since the last news."""
+        found = self.called.get(lang)
+        if found is None:
+            found = self.called[lang] = self.table.names(lang)
+        return found
+
     def in_words(self, game: Game, lang: protocol.Lang) -> tuple[Words, Words]:
         found = self.speech.get(lang)
         if found is None:
@@ -236,7 +245,7 @@ class Room:
         if lang is None:
             legal = [] if seat is None or table.ended else list(game.legal(seat))
         elif not table.ended:
-            question = telling.asked_in(self.in_words(game, lang)[0], game, seat, view, table.names(lang))
+            question = telling.asked_in(self.in_words(game, lang)[0], game, seat, view, self.names(lang))
         return Position(
             len(game.journal.data),
             self.seq(seat),
@@ -332,7 +341,7 @@ class Room:
         fresh = bool(update.events)
         if watcher.lang is not None and update.events:
             linked = self.in_words(table.game, watcher.lang)[1]
-            names = table.names(watcher.lang)
+            names = self.names(watcher.lang)
             near = self.sentences.setdefault(watcher.lang, {}) if before.view is not None else None
             update.said = telling.said_in(linked, update.events, watcher.seat, names, near)
         if watcher.changes and before.view is not None and before.view.keys() == now.view.keys():
@@ -404,25 +413,26 @@ class Room:
     def clocks(self) -> list[protocol.SeatClock]:
         """Everybody's time, made once for all who look; from what everybody may know."""
         if self.clock_cache is None:
-            self.clock_cache = [self._clock(seat.seat) for seat in self.table.seats]
+            here, now, running = self.here(), self.now(), self.table.status == "running"
+            self.clock_cache = [self._clock(seat.seat, here, now, running) for seat in self.table.seats]
         return self.clock_cache
 
-    def _clock(self, number: int) -> protocol.SeatClock:
+    def _clock(self, number: int, here: set[int], now: float, running: bool) -> protocol.SeatClock:
         table, one = self.table, protocol.SeatClock(number)
-        asked = table.status == "running" and table.paused_at is None and number in table.shown_asked
+        asked = running and table.paused_at is None and number in table.shown_asked
         start = max(table.shown_asked.get(number, 0.0), table.pause_until)
         if table.record.clock.get("bank") and number < len(table.banks):
             one.left = table.banks[number]
-            if table.status == "running" and table.bot_of(number) is None:
+            if running and table.bot_of(number) is None:
                 one.since = start if asked and not table.call else None
                 one.zero = "bot-chooses"
         seat = table.seat(number)
         if seat is None or seat.kind != "human" or seat.person is None or table.bot_of(number) is not None:
             return one
-        if not duties.is_here(table, number, self.here(), self.now()):
+        if not duties.is_here(table, number, here, now):
             one.away = seat.seen
             if asked and not table.call:
-                one.bot_at = duties.stand_in_at(table, number, self.here())
+                one.bot_at = duties.stand_in_at(table, number, here)
         return one
 
     def look(

@@ -63,7 +63,8 @@ def asked_in(
     """The same in words that were looked up before. Of what is legal, answers come first and side actions after."""
     if not view["asked"]:
         return None
-    mine = None if seat is None else next((d for d in game.decisions if d.seat == seat), None)
+    asked = seat is not None and any(one["seat"] == seat for one in view["asked"])
+    mine = next((d for d in game.decisions if d.seat == seat), None) if asked else None
     legal = [] if seat is None else list(game.legal(seat))
     answers = 0 if mine is None else len(mine.codes)
     options = [option(words, word, seat, view, names, k >= answers) for k, word in enumerate(legal)]
