@@ -147,7 +147,6 @@ def test_asking_for_the_whole_view_again_and_again_leaves_nothing_behind(peeked:
         line.say({"type": "whole"})
         line.until("update")
     assert len(room.frames) <= 1
-    assert not any(room.sentences.values())
 
 
 def test_who_comes_back_is_sent_the_view_whole_and_only_what_was_missed(served: Served) -> None:

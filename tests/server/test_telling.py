@@ -96,7 +96,7 @@ def test_what_was_kept_reads_as_if_it_were_said_anew(
         for seat in (None, *game.seats):
             for item in viewing.read(game, seat, viewing.Bookmark()):
                 if item["kind"] not in ("choice", "undo"):
-                    line = telling.sentence(linked, item, seat, names, {})
+                    line = telling.sentence(linked, item, seat, names)
                     assert line is not None
                     assert line.parts == parts(linked.event(item, names, seat))
         kept = len(linked.kept) + len(words.kept)

@@ -125,8 +125,6 @@ class Room:
         self.frames: dict[tuple[Any, ...], tuple[Position, bytes | None]] = {}
         """Updates since the last news, by who reads them and where they begin."""
         self.called: dict[str, list[str]] = {}
-        self.sentences: dict[str, dict[Any, telling.Said]] = {}
-        """What was said since the last news, by language."""
         self.speech: dict[str, tuple[Words, Words]] = {}
         """The words of this table's game, for questions and for the log."""
         self.marks: dict[int | None, viewing.Bookmark] = {}
@@ -161,7 +159,6 @@ class Room:
         """Something was stored: wake everyone who looks on."""
         self.positions.clear()
         self.frames.clear()
-        self.sentences.clear()
         self.called.clear()
         self.stories.clear()
         self.clock_cache = None
@@ -342,8 +339,7 @@ class Room:
         if watcher.lang is not None and update.events:
             linked = self.in_words(table.game, watcher.lang)[1]
             names = self.names(watcher.lang)
-            near = self.sentences.setdefault(watcher.lang, {}) if before.view is not None else None
-            update.said = telling.said_in(linked, update.events, watcher.seat, names, near)
+            update.said = telling.said_in(linked, update.events, watcher.seat, names)
         if watcher.changes and before.view is not None and before.view.keys() == now.view.keys():
             return self._changes(before, now, before.view, now.view, update) or fresh
         if (before.view, before.legal, before.question) != (now.view, now.legal, now.question):

@@ -87,16 +87,16 @@ def option(
     words: Words, word: str, seat: int | None, view: dict[str, Any], names: Sequence[str], side: bool
 ) -> Option:
     """A choice in words; kept, if the words say on what it depends."""
-    called = STAND_INS[: len(names)]
     facts = words.hinges(word, view)
     key = (word, seat, len(names), side, facts)
-    found: Option | None = None if facts is None else words.kept.get(key)
-    if found is None:
-        found = _option(words, word, seat, view, called, side)
+    kept: tuple[Option, bool] | None = None if facts is None else words.kept.get(key)
+    if kept is None:
+        made = _option(words, word, seat, view, STAND_INS[: len(names)], side)
+        kept = made, named(made.text, names) != made.text
         if facts is not None:
-            keep(words, key, found)
-    text = named(found.text, names)
-    return found if text is found.text else msgspec.structs.replace(found, text=text)
+            keep(words, key, kept)
+    found, names_some = kept
+    return msgspec.structs.replace(found, text=named(found.text, names)) if names_some else found
 
 
 def _option(
@@ -107,7 +107,7 @@ def _option(
     return Option(word, text, points.objects(word, view), verb_of(word), points.final(word, view), side)
 
 
-def keep(words: Words, key: Hashable, made: Option | Said) -> None:
+def keep(words: Words, key: Hashable, made: tuple[Option, bool] | Said) -> None:
     """What was put into words, for the next reader; all is forgotten when it is too much."""
     if len(words.kept) >= REMEMBERED:
         words.kept.clear()
@@ -121,22 +121,15 @@ def said(
     return said_in(linked_words(lang, game.name, told(game)), items, seat, names)
 
 
-def said_in(
-    words: Words,
-    items: list[Item],
-    seat: int | None,
-    names: Sequence[str],
-    near: dict[Hashable, Said] | None = None,
-) -> list[Said | None]:
-    """The same in words that were looked up before. `near` keeps sentences with these names, for the next reader."""
-    near = {} if near is None else near
-    return [sentence(words, item, seat, names, near) for item in items]
+def said_in(words: Words, items: list[Item], seat: int | None, names: Sequence[str]) -> list[Said | None]:
+    """The same in words that were looked up before."""
+    called = tuple(names)
+    return [sentence(words, item, seat, called) for item in items]
 
 
-def sentence(
-    words: Words, item: Item, seat: int | None, names: Sequence[str], near: dict[Hashable, Said]
-) -> Said | None:
-    """An item as a sentence, made once for all whom it does not name, who read the same, and for each whom it does."""
+def sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...]) -> Said | None:
+    """An item as a sentence, kept once for all whom it does not name, who read the same, and for each whom it does; for
+    tables where others sit it is kept with letters in place of the names."""
     if item["kind"] == "choice" and item.get("by") != "clock":
         return None
     facts: list[Any] = list(item.values())
@@ -148,14 +141,16 @@ def sentence(
                 you = seat
         elif fact == seat:
             you = seat
-    key = (you, len(names), *facts)
-    found = near.get(key)
+    key = (names, you, *facts)
+    found: Said | None = words.kept.get(key)
     if found is None:
-        kept: Said | None = words.kept.get(key)
-        if kept is None:
-            kept = _sentence(words, item, you, STAND_INS[: len(names)])
-            keep(words, key, kept)
-        found = near[key] = Said([named_part(part, names) for part in kept.parts], kept.seat)
+        for_all = (len(names), you, *facts)
+        anybody: Said | None = words.kept.get(for_all)
+        if anybody is None:
+            anybody = _sentence(words, item, you, STAND_INS[: len(names)])
+            keep(words, for_all, anybody)
+        found = Said([named_part(part, names) for part in anybody.parts], anybody.seat)
+        keep(words, key, found)
     return found
 
 
