@@ -22,6 +22,7 @@ import numpy.typing as npt
 import saloon
 from saloon import bots
 from saloon.bots.budget import Budget
+from saloon.bots.senses import senses_of
 from saloon.games.goat.bots import bluff
 from saloon.games.goat.engine.names import HOW_MANY
 from saloon.lab import exploiters, readers
@@ -50,7 +51,8 @@ def positions(kept: Path, count: int, seed: int = 77) -> Iterator[tuple[dict[str
         game = saloon.new("goat", players=2, options=row["options"], seed=row["seed"])
         for seat, word in row["made"][:step]:
             game.apply(seat, word)
-        if game.view(None)["hand_size"] >= CARDS:
+        view: Any = game.view(None)
+        if view["hand_size"] >= CARDS:
             found += 1
             yield {"seed": row["seed"], "step": step}, game
 
@@ -59,12 +61,13 @@ def asked(game: saloon.Game, spec: str, dice: int) -> bluff.BluffLayer:
     """A bot that is about to be made an offer."""
     assert game.decision is not None
     seat = 1 - game.decision.seat
-    name, _, budget = spec.partition("@")
+    name, _, time = spec.partition("@")
+    budget = Budget.of(time or None) or senses_of("goat").budget("top")
     view: Any = game.view(seat)
     events: Any = game.events(seat)
     guessing = not getattr(bots.get(name), "plays_the_odds", False)
     legal = ("accept", "refuse")
-    return bluff.BluffLayer(view, events, legal, Random(dice), Budget.of(budget or "1500"), guessing)
+    return bluff.BluffLayer(view, events, legal, Random(dice), budget, guessing)
 
 
 def truth(game: saloon.Game) -> Layer:

@@ -52,11 +52,9 @@ HINGE, ABOVE = 18, 0.4
 """On the last morning dollars above so many buy hardly anything more: each counts for so much of one."""
 RARE = 0.05
 """What is played more rarely than that is noise, and is left out."""
-
-
 SEEN, TRUTHS, OWN = 32.0, 32.0, 16.0
 """How many worlds must have been seen of a slot, of bluffs and of a single plan, before what they say counts as much as
-what was thought before: that another slot is a little worse than the usual one, and a bluff a little worse than a truth.
+what was thought before: that another slot is a little worse than the usual one, and a bluff than the truth.
 """
 BLUFFED = -0.03
 FIRM = 1000.0
