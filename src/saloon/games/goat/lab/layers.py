@@ -11,7 +11,7 @@ logistic reader can win more. 0 would be an equilibrium of the layer.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -86,15 +86,19 @@ def best_offer(layer: Layer, accept: Array) -> float:
     return float((prior * q.max(axis=(1, 2))).sum())
 
 
-def given_away(game: saloon.Game, spec: str) -> float:
-    """What a bot's answers to one offer lose against the dealer who knows them, in victories of 1,000."""
+def given_away(game: saloon.Game, specs: Sequence[str]) -> list[float]:
+    """What each bot's answers to one offer lose against the dealer who knows them, in victories of 1,000."""
     layer = truth(game)
     hands, prior, values = layer
     nothing = np.zeros((*hands.shape, hands.shape[1]))
     _, even, _ = bluff.solved(hands, prior, values, STEPS, 0.0, np.zeros(HOW_MANY), nothing)
-    layers = [asked(game, spec, dice) for dice in range(100, 100 + DICE)]
-    accept = np.mean([one.answers(one.view) for one in layers], axis=0)
-    return 1000 * (best_offer(layer, accept) - best_offer(layer, even))
+    worth = best_offer(layer, even)
+    found = []
+    for spec in specs:
+        layers = [asked(game, spec, dice) for dice in range(100, 100 + DICE)]
+        accept = np.mean([one.answers(one.view) for one in layers], axis=0)
+        found.append(1000 * (best_offer(layer, accept) - worth))
+    return found
 
 
 def told(rows: list[dict[str, Any]]) -> str:
@@ -111,13 +115,14 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="where a row for each offer goes")
     given = parser.parse_args()
     rows = readers.written(given.out)
-    for spec in given.bots.split(","):
-        done = {(row["seed"], row["step"]) for row in rows if row["bot"] == spec}
-        for name, game in positions(given.kept, given.positions):
-            if (name["seed"], name["step"]) not in done:
-                row = {"bot": spec, **name, "lost": round(given_away(game, spec), 3)}
-                rows.append(row)
-                readers.write(given.out, row)
+    specs = given.bots.split(",")
+    done = {(row["bot"], row["seed"], row["step"]) for row in rows}
+    for name, game in positions(given.kept, given.positions):
+        missing = [spec for spec in specs if (spec, name["seed"], name["step"]) not in done]
+        for spec, lost in zip(missing, given_away(game, missing) if missing else (), strict=True):
+            rows.append({"bot": spec, **name, "lost": round(lost, 3)})
+            readers.write(given.out, rows[-1])
+    for spec in specs:
         print(told([row for row in rows if row["bot"] == spec]), flush=True)
 
 
