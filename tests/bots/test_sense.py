@@ -99,7 +99,7 @@ def test_bail_is_for_ones_own() -> None:
     assert met
 
 
-def test_a_good_safe_that_stays_in_town_gets_no_true_mark() -> None:
+def test_a_good_safe_that_nobody_has_yet_gets_no_true_mark() -> None:
     """Unless playouts show that it pays, as when the safe is taken on the same day."""
     looked = lied = 0
     for game in (*steps(SEED), *steps(SEED + 1)):
