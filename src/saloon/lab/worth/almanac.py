@@ -131,7 +131,7 @@ def packed(found: dict[str, Any]) -> dict[str, Any]:
     """A summary in little room: figures by column, as whole numbers; a table's things by their place in it."""
     things = found["things"]
     rows, columns = list(found["rows"]), list(found["columns"])
-    short = {name: [round(scale * one[name]) for one in things] for name, scale in FIGURES.items()}
+    short = {name: even([round(scale * one[name]) for one in things]) for name, scale in FIGURES.items()}
     ids = [
         [rows.index(one["row"]), columns.index(one["column"])] if one.get("row") else one["id"]
         for one in things
@@ -155,8 +155,19 @@ def packed(found: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def even(figures: list[int]) -> list[int] | int:
+    """A column; one number where all of it is the same."""
+    return figures[0] if len(set(figures)) == 1 else figures
+
+
+def uneven(figures: list[int] | int, size: int) -> list[int]:
+    return [figures] * size if isinstance(figures, int) else figures
+
+
 def unpacked(short: dict[str, Any]) -> dict[str, Any]:
     """The summary again, with what follows from the rest."""
+    size = sum(count for _, count, _ in short["kinds"])
+    short = {**short, **{name: uneven(short[name], size) for name in FIGURES}}
     rows, columns = list(short["rows"]), list(short["columns"])
     table = short["table"]
     if table == "whole":
@@ -208,7 +219,7 @@ def note(path: Path, setting: str, key: str, value: Any) -> None:
     """Write something more about a setting into an almanac that has it."""
     known = json.loads(path.read_text(encoding="utf-8"))
     known[setting][key] = value
-    path.write_text(json.dumps(known, separators=(",", ":")) + "\n", encoding="utf-8")
+    write(path, known)
 
 
 def keep(path: Path, found: dict[str, Any]) -> None:
@@ -218,4 +229,14 @@ def keep(path: Path, found: dict[str, Any]) -> None:
     order = list(worths_of(found["game"]).settings)
     known = {name: known[name] for name in sorted(known, key=order.index)}
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(known, separators=(",", ":")) + "\n", encoding="utf-8")
+    write(path, known)
+
+
+def write(path: Path, known: dict[str, Any]) -> None:
+    """A line for each setting, so that a change shows which of them it changes; whole or not at all."""
+    lines = (
+        f"{json.dumps(name)}:{json.dumps(one, separators=(',', ':'))}" for name, one in known.items()
+    )
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    fresh.replace(path)

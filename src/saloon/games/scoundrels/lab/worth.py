@@ -89,8 +89,8 @@ class ScoundrelsWorths(Worths):
 
     def sheet(self, setting: Setting) -> dict[str, Any]:
         """By job and by trait: how often it came into the Saloon, was hired and was used, in games without gifts."""
-        if "scoundrel" not in setting.kinds:
-            return {}
+        if "scoundrel" not in setting.kinds or setting.moment > 1:
+            return {}  # games without gifts are the same games, whichever morning a gift would have come
         stage = ScoundrelsStage(setting, [])
         rows = {job: [0, 0, 0] for job in stage.names.jobs}
         columns = {trait: [0, 0, 0] for trait in stage.names.traits}
