@@ -48,7 +48,7 @@ class Trial(msgspec.Struct, forbid_unknown_fields=True):
     lang: Lang = FIRST
     why: Annotated[str, Meta(max_length=100)] = ""
     """A thing on the table: why can nothing be done with it?"""
-    cards: Annotated[str, Meta(max_length=24_000)] = ""
+    cards: Annotated[str, Meta(max_length=8_000)] = ""
     """The text of a card file that the option `cards = "cards.toml"` means here; nobody keeps it."""
     faces: bool = False
     """Whether the cards are wanted as they are drawn: once is enough for a page."""

@@ -22,7 +22,13 @@ READING = 20.0
 LONG = 45.0
 """Seconds of work for measuring and for the rules lawyer."""
 WORK = {"sentence": QUICK, "card": READING, "mistakes": READING, "measure": LONG, "lawyer": LONG}
-QUEUES = {"sentence": "reading", "card": "reading", "mistakes": "trying", "measure": "measuring", "lawyer": "measuring"}
+QUEUES = {
+    "sentence": "reading",
+    "card": "reading",
+    "mistakes": "trying",
+    "measure": "measuring",
+    "lawyer": "measuring",
+}
 """Whoever waits for an answer at once does not stand behind somebody else's minute of games."""
 WALL = 2 * LONG
 """Seconds after which the process is ended, whatever it does: on a busy machine work takes longer than its own time."""

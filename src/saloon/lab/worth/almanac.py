@@ -42,11 +42,12 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
     """Plain data: every thing with its worth and half-widths, rows and columns of the table, and the doubts."""
     rows = list(rows)
     names = [named(thing) for thing in plan.things]
-    sums = model.Sums.of(rows, names)
-    if not sums.games.sum() or not sums.control[0]:
+    even = plan.setting.even
+    sums = model.Sums.of(rows, names, even=even)
+    if not sums.games.sum() or not (even or sums.control[0]):
         raise BadOption("There are no games yet: measure first (saloon almanac build).")
     table = bool(len(checks.tabled(plan.things)))
-    rank = checks.best_rank(rows, names, plan.things, 2) if table and doubts else model.RANK
+    rank = checks.best_rank(rows, names, plan.things, 2, even) if table and doubts else model.RANK
     made = model.estimate(sums, plan.things, rank=rank)
     wins = model.estimate(sums, plan.things, wins=True, rank=rank)
     worth, spread = dollar(plan, made.mean, made.deviation)
@@ -55,6 +56,7 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
     net = made.mean - price * worth
     net_deviation = np.sqrt(made.deviation**2 + (price * spread) ** 2)
     games, total, squares, won = sums.control
+    alone = max(1.0, games)
     scale = model.WIDE
     found: dict[str, Any] = {
         "game": plan.game,
@@ -63,8 +65,8 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
         "options": plan.setting.options,
         "moment": plan.setting.moment,
         "games": int(sums.games.sum() + games),
-        "control": {"games": int(games), "mean": round(total / games, 4), "win": round(won / games, 4)},
-        "deviation": round(float(np.sqrt(max(0.0, squares / games - (total / games) ** 2))), 3),
+        "control": {"games": int(games), "mean": round(total / alone, 4), "win": round(won / alone, 4)},
+        "deviation": round(float(np.sqrt(max(0.0, squares / alone - (total / alone) ** 2))), 3),
         "money": {
             "worth": round(worth, 4),
             "half": round(scale * spread, 4),
@@ -101,7 +103,7 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
         "reached": round(float((widths <= plan.target).mean()), 4),
     }
     if doubts and table:
-        found["doubts"] = rounded(checks.report(rows, names, plan.things, made.rank))
+        found["doubts"] = rounded(checks.report(rows, names, plan.things, made.rank, even=even))
     return found
 
 
@@ -234,9 +236,7 @@ def keep(path: Path, found: dict[str, Any]) -> None:
 
 def write(path: Path, known: dict[str, Any]) -> None:
     """A line for each setting, so that a change shows which of them it changes; whole or not at all."""
-    lines = (
-        f"{json.dumps(name)}:{json.dumps(one, separators=(',', ':'))}" for name, one in known.items()
-    )
+    lines = (f"{json.dumps(name)}:{json.dumps(one, separators=(',', ':'))}" for name, one in known.items())
     fresh = path.with_name(path.name + ".new")
     fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
     fresh.replace(path)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from saloon.errors import BadOption
 from saloon.games.scoundrels import catalogue
-from saloon.lab.worth import almanac
+from saloon.lab.worth import almanac, model
 from saloon.lab.worth.compare import compare
-from saloon.lab.worth.measure import Measurement, Plan, Progress
+from saloon.lab.worth.measure import Measurement, Plan, Progress, named
 from saloon.lab.worth.rows import Row
 from saloon.lab.worth.trial import setting_of, worths_of
 
@@ -38,7 +39,9 @@ class Pricing:
         self.only = (frozenset(self.places.values()), frozenset(self.places))
 
     def plan(self, side: int, games: int, seed: int) -> Plan:
-        return Plan(GAME, self.settings[side], games, seed, 1e-3, self.only[side])
+        made = Plan(GAME, self.settings[side], games, seed, 1e-3, self.only[side])
+        made.things = [thing for thing in made.things if thing.kind != "money"]
+        return made
 
     def played(
         self, games: int, seed: int = 0, jobs: int = 1, tell: Callable[[int], None] = lambda done: None
@@ -56,10 +59,15 @@ class Pricing:
 
     def judged(self, sides: Sides) -> dict[str, Any]:
         """What all games say: every difference with its interval, and the price of each card."""
+        plans = [self.plan(side, 0, 0) for side in (0, 1)]
         before, after = (
-            almanac.summary(self.plan(side, 0, 0), rows, doubts=False) for side, rows in enumerate(sides)
+            almanac.summary(plan, rows, doubts=False) for plan, rows in zip(plans, sides, strict=True)
         )
         new = {old: own_id for own_id, old in self.places.items()}
+        for side, found in enumerate((before, after)):
+            for part in ("rows", "columns"):
+                own = [name for name in found[part] if name in self.only[side]]
+                found[part] = {name: average(plans[side], sides[side], name) for name in own}
         for part in ("rows", "columns"):
             before[part] = {new.get(name, name): value for name, value in before[part].items()}
         for thing in before["things"]:
@@ -67,11 +75,19 @@ class Pricing:
         prices = [price(after, one) for one in self.places]
         return {
             "games": sum(side["games"] for side in (before, after)),
-            "compared": compare(before, after),
+            "compared": compare(before, after, frozenset(self.places)),
             "prices": prices,
             "verdicts": [verdict(one) for one in prices],
-            "money": after["money"],
         }
+
+
+def average(plan: Plan, rows: Sequence[Row], card: str) -> list[float]:
+    """What a card's scoundrels are worth on average, and its half-width: plain means, each scoundrel as much as any."""
+    things = [thing for thing in plan.things if card in (thing.row, thing.column)]
+    sums = model.Sums.of(rows, [named(thing) for thing in things], even=plan.setting.even)
+    mean, variance = sums.margins()
+    spread = math.sqrt(float(variance.sum()) / len(things) ** 2 + sums.zero_variance)
+    return [round(float(mean.mean()), 3), round(model.WIDE * spread, 3)]
 
 
 def measured(
@@ -106,7 +122,9 @@ def verdict(one: dict[str, Any]) -> str:
     sure = f"(±{one['half']:.2f} tech, {one['games']:,} games)"
     if "fair" not in one:
         return f"{one['card']}: worth {one['worth']:+.2f} tech {sure} at an average price of ${one['price']:.1f}."
-    beside = f"worth {one['worth']:+.2f} tech, others at about ${one['price']:.1f} are worth {one['fair']:+.2f}"
+    beside = (
+        f"worth {one['worth']:+.2f} tech, others at about ${one['price']:.1f} are worth {one['fair']:+.2f}"
+    )
     off = abs(one["worth"] - one["fair"])
     if off <= one["half"]:
         return f"{one['card']}: about as good as its price {sure}: {beside}."
@@ -141,6 +159,4 @@ def summed(rows: Sequence[Row]) -> list[list[Any]]:
 
 def brought(sums: Sequence[Sequence[Any]]) -> list[Row]:
     """The same rows again."""
-    return [
-        Row(thing, 0, 0, 0, games, total, squares, wins) for thing, games, total, squares, wins in sums
-    ]
+    return [Row(thing, 0, 0, 0, games, total, squares, wins) for thing, games, total, squares, wins in sums]

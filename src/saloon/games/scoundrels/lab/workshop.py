@@ -68,8 +68,7 @@ def measure(text: str, games: int, setting: str, seed: int, known: list[list[Any
     return {
         "prices": found["prices"],
         "games": found["games"],
-        "rows": compared["rows"],
-        "columns": compared["columns"],
+        "changes": [one for one in compared["rows"] + compared["columns"] if one["id"] in asked.places],
         "things": [one for one in compared["things"] if one["kind"] != "money"],
         "changed": compared["changed"],
         "chance": compared["chance"],
