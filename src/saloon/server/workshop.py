@@ -24,7 +24,7 @@ LONG = 45.0
 WORK = {"sentence": QUICK, "card": READING, "mistakes": READING, "measure": LONG, "lawyer": LONG}
 QUEUES = {
     "sentence": "reading",
-    "card": "reading",
+    "card": "trying",
     "mistakes": "trying",
     "measure": "measuring",
     "lawyer": "measuring",
