@@ -77,7 +77,7 @@ class Eyes:
         self.access = access
         """The looks at which WCAG is checked too."""
         self.alike = alike
-        """How many screens of one kind are measured; of all others only what moves is seen."""
+        """How many screens of one kind are measured."""
         self.kinds: Counter[str] = Counter()
         self.looks = 0
         self.seen: set[str] = set()
@@ -86,17 +86,16 @@ class Eyes:
     def look(self) -> None:
         """A screen that was looked at before is not looked at again: who changes a choice comes by the same ones."""
         page = self.person.page
-        self.person.at_rest()
-        shown = page.evaluate(SHOWN)
-        if shown in self.seen:
+        shown, shape = page.evaluate(SHOWN), page.evaluate(SHAPE)
+        if shown in self.seen or self.kinds[shape] >= self.alike:
             return
         self.seen.add(shown)
-        since = page.evaluate(FRAMES)
-        shape = page.evaluate(SHAPE)
         self.kinds[shape] += 1
         self.looks += 1
+        self.person.at_rest()
+        since = page.evaluate(FRAMES)
         asked = page.locator(".prompt .ask").first.inner_text()
-        seen = faults(page, self.size) if self.kinds[shape] <= self.alike else []
+        seen = faults(page, self.size)
         if self.looks in self.access:
             self.person.check_access()
         page.evaluate(FRAMES)

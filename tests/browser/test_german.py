@@ -156,6 +156,7 @@ def test_what_is_english_would_be_noticed(browser: Browser, house: Served) -> No
     ]  # fmt: skip
     with somebody(browser, house.url, PHONE, "de-DE") as anna:
         anna.go("/about")
+        anna.page.wait_for_load_state("networkidle")
         anna.page.evaluate(
             "document.querySelector('main').insertAdjacentHTML('afterbegin', `<button class='btn' "
             "style='width:40px;overflow:hidden;white-space:nowrap'>Ein langes Wort</button>`)"
