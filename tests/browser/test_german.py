@@ -22,7 +22,7 @@ DESK, PHONE = (1280, 640), (390, 844)
 FOREIGN = {
     "de": """the and you your yours with of is are this that from for they their have has been were what which when if
     its by to be can must may it or on at as he she him his them us we our there here how why who whose play plays
-    player players card cards turn turns game games rule rules back close next open send more all other others read
+    player players card cards turn turns game games rule rules back close next open send more other others read
     show shows watch again search then ruling""",
     "en": """der das und ist nicht ein eine einen einem einer mit von dem auf wird werden sind oder für wenn sie ihr
     nur noch kann kannst du dein deine auch bei nach zum zur aus karte karten spiel spiele regel regeln zug ihre""",
@@ -101,12 +101,18 @@ def cut(person: Person, size: tuple[int, int]) -> list[str]:
     return [one for one in person.page.evaluate(LOOK, ask) if one.startswith(CUT)]
 
 
-def read(person: Person, where: str, lang: str, found: list[str]) -> None:
+def read(
+    person: Person,
+    where: str,
+    lang: str,
+    found: list[str],
+    sizes: tuple[tuple[int, int], ...] = (DESK, PHONE),
+) -> None:
     person.page.wait_for_load_state("networkidle")
     texts = person.page.evaluate(SEEN)
     assert len(texts) > 5, f"{where} says nothing"
     found += [f"{where}: {one}" for one in untranslated(texts, lang)]
-    for size in (DESK, PHONE):
+    for size in sizes:
         found += [f"{where} at {size[0]}: {one}" for one in cut(person, size)]
 
 
@@ -135,10 +141,11 @@ def test_a_table_its_replay_and_its_review_are_german(browser: Browser, house: S
     deal = Deal(game, 2, {"strategy_cards": True} if game == "scoundrels" else {}, 3, "de")
     with somebody(browser, house.url, DESK, "de-DE", reduced_motion="reduce") as anna:
         past = Past(anna, deal)
-        for path in past.review, past.replay:
+        for path, sizes in (past.review, (DESK, PHONE)), (past.replay, (DESK,)):
+            at_size(anna.page, DESK)
             anna.go(path)
             anna.page.locator(".review .turns, .review .curve, .steps").first.wait_for()
-            read(anna, path, "de", found)
+            read(anna, path, "de", found, sizes)
         page = Shown(anna)
         all_of_them = list(frames(deal))
         for one in all_of_them[:: max(1, len(all_of_them) // 4)]:
