@@ -87,6 +87,30 @@ def frames(deal: Deal) -> Iterator[Frame]:
     raise AssertionError(f"{deal} does not end")
 
 
+def updates(deal: Deal) -> Iterator[dict[str, Any]]:
+    """Play at random to the end; what the seat is sent after every choice, by whomever."""
+    dice = random.Random(f"{deal.game} {deal.seed}")
+    game = new(deal.game, deal.players, deal.options, seed=deal.seed)
+    told = 0
+    for _ in range(20_000):
+        view = game.view(deal.seat)
+        events = game.events(deal.seat)[told:]
+        told += len(events)
+        asked = question(game, deal.seat, view, deal.lang, deal.names)
+        table = msgspec.to_builtins(info(game, deal))
+        yield {
+            "type": "update", "seq": told, "events": events, "view": view,
+            "said": msgspec.to_builtins(said(game, events, deal.seat, deal.lang, deal.names)),
+            "question": msgspec.to_builtins(asked), "pause": 0, "order": "ask",
+            "table": table if game.decisions else table | {"status": "over"},
+        }  # fmt: skip
+        if not game.decisions:
+            return
+        seat = dice.choice([d.seat for d in game.decisions])
+        game.apply(seat, dice.choice(list(game.legal(seat))))
+    raise AssertionError(f"{deal} does not end")
+
+
 def ending(deal: Deal) -> tuple[Frame, dict[str, Any]]:
     """The last question to the seat, and what it is told when the game is over."""
     dice = random.Random(f"{deal.game} {deal.seed}")
@@ -165,6 +189,14 @@ class Shown:
     def told(self, message: dict[str, Any]) -> None:
         """Let the socket bring this."""
         self.page.evaluate("(message) => window.fed.socket.read(message)", message)
+
+    def begin(self, message: dict[str, Any]) -> None:
+        """Open the table with this as the first that it is told, and wait until it is drawn."""
+        self.person.context.add_init_script(f"window.fed.first = {msgspec.json.encode(message).decode()}")
+        self.person.go(f"/t/{TABLE}")
+        self.open = True
+        self.page.locator("main.board:not(.opening)").first.wait_for()
+        self.page.evaluate(DRAWN)
 
     def show(self, frame: Frame) -> None:
         """Show this, without how it came about, and wait until it is drawn."""

@@ -1,7 +1,9 @@
 /** Everything that draws 3000 Scoundrels; loaded with the first such table. */
 
+import type { Choice } from "../lib/board";
 import { t } from "../lib/i18n.svelte";
 import { cards } from "./cards.svelte";
+import { pictureOf } from "./pictures";
 import type { ScoundrelsView } from "./view";
 
 export { default as Board } from "./Board.svelte";
@@ -13,6 +15,8 @@ export { suits } from "./cards.svelte";
 export { formed } from "./formed";
 export { nightfall as scene } from "./nightfall";
 export { peek } from "./peek";
+export { default as Picture } from "./Picture.svelte";
+export const pictured = (event: { kind: string }) => pictureOf(event) !== null;
 export const Final = () => import("./Final.svelte");
 export const Inspect = () => import("./Inspect.svelte");
 export const Scene = () => import("./Scene.svelte");
@@ -28,6 +32,10 @@ export function standing(view: ScoundrelsView): { title: string; more: string; a
     done: result ? days : day - 1 + turn / (4 * players),
   };
 }
+
+/** A henchman lies there for all as soon as it is sent: for two of the usual three seconds it can be taken back. */
+const HELD = 2 / 3;
+export const holds = (choice: Choice) => (choice.verb === "henchman" ? HELD : 0);
 
 const CUES: Record<string, string> = {
   played: "card",

@@ -481,3 +481,4 @@ no-clock-is = Denk nach, solange du willst.
 clock-is = So viel Zeit hat jeder für das ganze Spiel, und ein wenig mehr für jede Wahl.
 normal-is = Die übliche Seite: richtig für die erste Begegnung.
 expert-is = Die andere Seite der Karte: Der Gegner beginnt im Vorteil oder zählt mehr.
+held-lost = Nicht gesendet: { $text } Danach ist nicht mehr gefragt.

@@ -481,3 +481,4 @@ no-clock-is = Think as long as you like.
 clock-is = Each has this much time for the whole game, and a little more for every choice.
 normal-is = The usual side of its card: right for a first meeting.
 expert-is = The other side of its card: it begins ahead or scores more.
+held-lost = Not sent: { $text } It is no longer asked.
