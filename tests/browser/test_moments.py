@@ -13,7 +13,7 @@ from tests.browser.frames import Deal, Shown, updates
 from tests.server.serving import Served
 
 GOAT = Deal("goat", 4, {}, 1)
-TOWN = Deal("scoundrels", 3, {}, 2)
+SCOUNDRELS = Deal("scoundrels", 3, {}, 2)
 Message = dict[str, Any]
 STAGED = ".stage, .street"
 ASKED = "[data-oid].lit, .prompt.mine"
@@ -107,7 +107,7 @@ def test_the_saloon_goes_by_its_numbers_and_the_round_ends_as_a_scene(
 def test_money_flies_to_its_purse_and_is_counted_there(
     browser: Browser, house: Served, game: str, motion: Any
 ) -> None:
-    deal, kinds = (GOAT, ("accepted", "took-coins")) if game == "goat" else (TOWN, ("money",))
+    deal, kinds = (GOAT, ("accepted", "took-coins")) if game == "goat" else (SCOUNDRELS, ("money",))
     before, then = meeting(deal, has(*kinds, seat=0))
     event = next(one for one in then["events"] if one["kind"] == kinds[-1])
     purse, count = event["seat"], event.get("count", event.get("amount"))
@@ -124,7 +124,7 @@ def test_money_flies_to_its_purse_and_is_counted_there(
 def test_far_behind_one_is_told_and_asked_instead_of_made_to_wait(browser: Browser, house: Served) -> None:
     for deal, says, turns in (
         (GOAT, "offers since", ("accepted", "refused")),
-        (TOWN, "turns since", ("turn",)),
+        (SCOUNDRELS, "turns since", ("turn",)),
     ):
         every = iter(updates(deal))
         first = next(every)
@@ -146,3 +146,40 @@ def test_far_behind_one_is_told_and_asked_instead_of_made_to_wait(browser: Brows
             ann.page.keyboard.press("Space")
             expect(ann.page.get_by_text(says)).to_have_count(0)
             expect(ann.page.locator(".beatkeys, .street .caption")).to_have_count(0)
+
+
+def test_who_is_ahead_is_told_as_far_as_one_can_know(browser: Browser, house: Served) -> None:
+    before, _ = meeting(GOAT, has("gambled"))
+    with somebody(browser, house.url) as ann:
+        page = Shown(ann)
+        page.begin(before)
+        ann.page.keyboard.press("l")
+        ann.page.get_by_role("tab", name="Ahead").click()
+        shown = ann.page.locator(".ahead li")
+        expect(shown).to_have_count(4)
+        own = before["view"]["seats"][0]
+        assert own["belongings"] is not None
+        expect(shown.first).to_contain_text("You")
+        ann.check_access()
+
+
+def test_who_comes_back_sees_in_pictures_what_went_on(browser: Browser, house: Served) -> None:
+    before, then = meeting(GOAT, has("round"))
+    all_told = before | {
+        "events": before["events"] + then["events"], "said": before["said"] + then["said"],
+        "view": then["view"], "question": then["question"], "seq": then["seq"],
+    }  # fmt: skip
+    half = len(before["events"]) // 2
+    early = before | {"events": before["events"][:half], "said": before["said"][:half], "seq": half}
+    with somebody(browser, house.url) as ann:
+        page = Shown(ann)
+        page.begin(early)
+        expect(ann.page.locator(".since")).to_have_count(0)
+        page.begin(all_told)  # the tab was closed, and opened again
+        expect(ann.page.locator(".since li .picture")).not_to_have_count(0)
+        ann.check_access()
+        ann.page.locator(".since .btn").click()
+        expect(ann.page.locator(".since")).to_have_count(0)
+        ann.page.reload()  # control: what was looked at is not told again
+        ann.page.locator("main.board:not(.opening)").wait_for()
+        expect(ann.page.locator(".since")).to_have_count(0)

@@ -117,6 +117,13 @@ export function suit(seat: number): Suit {
   return SUITS[seat] ?? "star";
 }
 
+/** What a seat would count now, as far as the viewer can know: the true number lies between the two. */
+export interface Range {
+  seat: number;
+  least: number;
+  most: number;
+}
+
 /** What the `index.ts` of a game's folder gives to the pages. It is loaded with the first table. */
 export interface GameModule {
   Board: Board;
@@ -136,8 +143,12 @@ export interface GameModule {
   Final: Later<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
   /** A card in short, shown beside it while the pointer or the focus rests on it. */
   peek?(id: string, view: any): { title: string; text: string } | null;
-  /** Something that happened as a small picture, and of which events there is one. */
-  Picture?: Component<{ event: { kind: string; [fact: string]: any }; view: any }>;
+  /** Who is ahead as far as the viewer can know, from the view alone; and what is not in it, in words. */
+  ahead?(view: any): Range[];
+  aheadNote?(view: any): string;
+  /** What an event was about, as a picture the size of a slot; nothing where it was about no thing. */
+  Picture?: Later<{ event: { kind: string; [fact: string]: any }; view: any; names: string[] }>;
+  /** Of which events there is one that is worth seeing to whoever was away. */
   pictured?(event: { kind: string; [fact: string]: any }): boolean;
   /** What was put together between two views, by what it is while it moves (`data-mid`). */
   formed?(before: any, view: any): string[];

@@ -6,6 +6,9 @@ import { cards } from "./cards.svelte";
 import { pictureOf } from "./pictures";
 import type { ScoundrelsView } from "./view";
 
+export { ahead } from "./ahead";
+/** Bonuses and debts lie closed to the end. */
+export const aheadNote = (view: ScoundrelsView) => (view.debts ? t("sc-ahead-without") : "");
 export { default as Board } from "./Board.svelte";
 export const ready = (view: ScoundrelsView) => cards(view) !== null;
 /** The log opens over the street, at every size. */
@@ -15,7 +18,7 @@ export { suits } from "./cards.svelte";
 export { formed } from "./formed";
 export { nightfall as scene } from "./nightfall";
 export { peek } from "./peek";
-export { default as Picture } from "./Picture.svelte";
+export const Picture = () => import("./Picture.svelte");
 export const pictured = (event: { kind: string }) => pictureOf(event) !== null;
 export const Final = () => import("./Final.svelte");
 export const Inspect = () => import("./Inspect.svelte");

@@ -482,3 +482,7 @@ clock-is = So viel Zeit hat jeder für das ganze Spiel, und ein wenig mehr für 
 normal-is = Die übliche Seite: richtig für die erste Begegnung.
 expert-is = Die andere Seite der Karte: Der Gegner beginnt im Vorteil oder zählt mehr.
 held-lost = Nicht gesendet: { $text } Danach ist nicht mehr gefragt.
+ahead = Vorn
+ahead-says = Würde jetzt gezählt, soweit du es wissen kannst.
+ahead-range = { $least } bis { $most }
+gave-up = Du hast aufgegeben. Ein Bot spielt deinen Platz zu Ende; du kannst zusehen.

@@ -482,3 +482,7 @@ clock-is = Each has this much time for the whole game, and a little more for eve
 normal-is = The usual side of its card: right for a first meeting.
 expert-is = The other side of its card: it begins ahead or scores more.
 held-lost = Not sent: { $text } It is no longer asked.
+ahead = Ahead
+ahead-says = If it were counted now, as far as you can know.
+ahead-range = { $least } to { $most }
+gave-up = You gave up. A bot plays your seat to the end; you may watch.

@@ -312,3 +312,4 @@ sc-what-happens = Was geschieht
 sc-onward = Weiter
 sc-turns-since = { $count } Züge seitdem:
 sc-henchman-held = Noch siehst nur du deinen Handlanger.
+sc-ahead-without = Boni und Schulden sind nicht dabei.

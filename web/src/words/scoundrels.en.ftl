@@ -318,3 +318,4 @@ sc-what-happens = What happens
 sc-onward = Go on
 sc-turns-since = { $count } turns since:
 sc-henchman-held = Only you see your henchman yet.
+sc-ahead-without = Bonuses and debts are not in it.
