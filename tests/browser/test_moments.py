@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import DESK, PHONE, Person, somebody
-from tests.browser.frames import Deal, Shown, updates
+from tests.browser.frames import DRAWN, Deal, Shown, updates
 from tests.server.serving import Served
 
 GOAT = Deal("goat", 4, {}, 1)
@@ -50,10 +50,17 @@ def has(*kinds: str, seat: int | None = None) -> Callable[[Message], bool]:
     return fits
 
 
+def opened(page: Shown, message: Message) -> None:
+    """The table, with this as the first that it is told, when all of it is drawn."""
+    page.begin(message)
+    page.page.locator("main.board:not(.opening)").first.wait_for()
+    page.page.evaluate(DRAWN)
+
+
 def come(person: Person, before: Message, then: Message, pace: str = "step") -> Shown:
     person.prefer(pace=pace)
     page = Shown(person)
-    page.begin(before)
+    opened(page, before)
     page.told(then)
     return page
 
@@ -152,7 +159,7 @@ def test_who_is_ahead_is_told_as_far_as_one_can_know(browser: Browser, house: Se
     before, _ = meeting(GOAT, has("gambled"))
     with somebody(browser, house.url) as ann:
         page = Shown(ann)
-        page.begin(before)
+        opened(page, before)
         ann.page.keyboard.press("l")
         ann.page.get_by_role("tab", name="Ahead").click()
         shown = ann.page.locator(".ahead li")
@@ -173,9 +180,9 @@ def test_who_comes_back_sees_in_pictures_what_went_on(browser: Browser, house: S
     early = before | {"events": before["events"][:half], "said": before["said"][:half], "seq": half}
     with somebody(browser, house.url) as ann:
         page = Shown(ann)
-        page.begin(early)
+        opened(page, early)
         expect(ann.page.locator(".since")).to_have_count(0)
-        page.begin(all_told)  # the tab was closed, and opened again
+        opened(page, all_told)  # the tab was closed, and opened again
         expect(ann.page.locator(".since li .picture")).not_to_have_count(0)
         ann.check_access()
         ann.page.locator(".since .btn").click()
