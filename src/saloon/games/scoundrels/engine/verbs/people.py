@@ -442,7 +442,7 @@ class Choice:
             return s.room(seat) >= self.amount
         if self.kind == c.DISCARD_ONE:
             return len(s.recruits) > 0 if seat == s.enemy else s.scoundrels_of(seat) > 0
-        return True
+        return not s.box.changes.chooses_the_possible or s.reputation[seat] - self.amount >= LOWEST
 
 
 class OpponentsChoose(Ability):

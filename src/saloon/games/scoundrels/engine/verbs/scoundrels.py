@@ -99,6 +99,24 @@ class UseAnother(PricedAct):
     def price(self, s: ScoundrelsState, me: i64, source: i64, code: i64) -> i64:
         return cash_of(s, me, code)
 
+    def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        if not deep:
+            return 0
+        least: i64 = NOBODY
+        if source >= 0:
+            suppose_spent(s, s.job[source])
+        try:
+            for code in self.targets(s, me, source):
+                uid = s.uid_of_job(code - c.SCOUNDREL)
+                body = s.box.job_body[s.job[uid]]
+                price = max(body.cash(s, me, uid), body.least(s, me, uid, deep - 1))
+                if least == NOBODY or price < least:
+                    least = price
+        finally:
+            if source >= 0:
+                take_back_spent(s)
+        return least if least > 0 else 0
+
     def do(self, s: ScoundrelsState, me: i64, source: i64, code: i64) -> None:
         use(s, me, s.uid_of_job(code - c.SCOUNDREL), 0, NOBODY)
 
