@@ -57,6 +57,22 @@ def test_who_could_only_use_one_that_costs_money_has_to_have_it(version: int, by
         assert not t.can(f"use {by}")
 
 
+@rule("XQ37", "SR48")
+@pytest.mark.parametrize("card", ["5", "6"])
+def test_whether_loans_are_asked_for_does_not_tell_a_bluff(card: str) -> None:
+    """The Horse could use the Mason, which is free and needs a bluff, or the Chef for $1: others see one question."""
+    t = (
+        expanded()
+        .seat(0, money=0, slots={"2": "2"})
+        .seat(1, jail=3, slots={"2": "2"})
+        .given(turn=3)
+        .hand(0, card)
+    )
+    t.sheet(0, {1: "cocky horse", 3: "clumsy mason", 5: "dusty chef"}).play(f"{card}@5").use("horse")
+    t.asks(0, "use-another")
+    assert ("scoundrel mason" in t.choices()) is (card == "6")
+
+
 @rule("XQ37", "XQ23", "XR57")
 @BOTH
 def test_nobody_pays_off_nothing(version: int) -> None:

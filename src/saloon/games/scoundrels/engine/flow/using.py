@@ -472,9 +472,14 @@ def cash_of(s: ScoundrelsState, me: i64, code: i64) -> i64:
 def at_hand(s: ScoundrelsState, me: i64, body: Ability, source: i64) -> i64:
     """The money that a text costs; if all it does has a price, the least of these too (XQ37)."""
     price = body.cash(s, me, source)
-    if not s.box.changes.pays_to_use:
+    if not s.box.changes.pays_to_use or not s.expanded:
         return price
-    least = body.least(s, me, source, LEADS_ON)
+    # As others see it: whether loans are asked for must not tell what a seat hides, such as a bluff for the Mason.
+    suppose_public(s)
+    try:
+        least = body.least(s, me, source, LEADS_ON)
+    finally:
+        take_back_public(s)
     return price if price > least else least
 
 
