@@ -102,19 +102,25 @@ class UseAnother(PricedAct):
     def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
         if not deep:
             return 0
-        least: i64 = NOBODY
-        if source >= 0:
-            suppose_spent(s, s.job[source])
+        if source < 0:
+            return self.cheapest(s, me, source, deep)
+        suppose_spent(s, s.job[source])  # as in `can`: two that could only use each other cost nothing
         try:
-            for code in self.targets(s, me, source):
-                uid = s.uid_of_job(code - c.SCOUNDREL)
-                body = s.box.job_body[s.job[uid]]
-                price = max(body.cash(s, me, uid), body.least(s, me, uid, deep - 1))
-                if least == NOBODY or price < least:
-                    least = price
+            return self.cheapest(s, me, source, deep)
         finally:
-            if source >= 0:
-                take_back_spent(s)
+            take_back_spent(s)
+
+    def cheapest(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        least: i64 = NOBODY
+        for code in self.targets(s, me, source):
+            uid = s.uid_of_job(code - c.SCOUNDREL)
+            body = s.box.job_body[s.job[uid]]
+            price = body.cash(s, me, uid)
+            further = body.least(s, me, uid, deep - 1)
+            if further > price:
+                price = further
+            if least == NOBODY or price < least:
+                least = price
         return least if least > 0 else 0
 
     def do(self, s: ScoundrelsState, me: i64, source: i64, code: i64) -> None:
