@@ -17,6 +17,7 @@ glossary("goat");
 
 export { default as Board } from "./Board.svelte";
 export const Inspect = () => import("./Inspect.svelte");
+export const Picture = () => import("./EventPicture.svelte");
 export const Final = () => import("./Final.svelte");
 
 /** The log has a place of its own only where there is room to spare. */

@@ -123,14 +123,16 @@ export interface GameModule {
   Standing?: Component<{ view: any }>;
   /** Whether its board shows the log by itself just now; the page has a key for it otherwise. */
   rail?(): boolean;
-  /** A sheet with everything about a thing or a card, in a Dialog of its own. `id`: of an object or a link. */
-  Inspect: Later<{ id: string; view: any; names: string[]; close: () => void }>;
+  /** Everything about a thing or a card, in a Panel of its own. `id`: of an object or a link; `turn`: we are asked. */
+  Inspect: Later<{ id: string; view: any; names: string[]; turn?: boolean; close: () => void }>;
   /** The count at the end, line by line; `actions` are the page's buttons (rematch, replay, lobby). */
   Final: Later<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
   /** A card in short, shown beside it while the pointer or the focus rests on it. */
   peek?(id: string, view: any): { title: string; text: string } | null;
   /** What was put together between two views, by what it is while it moves (`data-mid`). */
   formed?(before: any, view: any): string[];
+  /** What an event was about, as a picture the size of a slot; nothing where it was about no thing. */
+  Picture?: Later<{ event: { kind: string; [fact: string]: any }; view: any; names: string[] }>;
   /** A scene that an update may open (nightfall): null if there is none to show. */
   scene?(events: Record<string, any>[], before: any, view: any): unknown;
   Scene?: Later<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;

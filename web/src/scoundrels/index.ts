@@ -14,6 +14,7 @@ export { formed } from "./formed";
 export { nightfall as scene } from "./nightfall";
 export { peek } from "./peek";
 export const Final = () => import("./Final.svelte");
+export const Picture = () => import("./EventPicture.svelte");
 export const Inspect = () => import("./Inspect.svelte");
 export const Scene = () => import("./Scene.svelte");
 
