@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import datetime
 import gc
 import json as jsonlib
@@ -61,7 +60,7 @@ def cases() -> list[Case]:
         usual = [
             Case(f"{one.id}, {n} players", n, {}) for n in dict.fromkeys((min(one.players), max(one.players)))
         ]
-        found += [dataclasses.replace(case, game=one.id) for case in one.bring("bench", usual)]
+        found += [case._replace(game=one.id) for case in one.bring("bench", usual)]
     return found
 
 
@@ -280,11 +279,11 @@ def here() -> dict[str, Any]:
     """Everything, measured in this process's engine, with the calibration taken between the runs."""
     report: dict[str, Any] = {"compiled": _pure.compiled(), "cases": {}}
     for case in cases():
-        report["cases"][case.label] = measure(case.game, case.players, case.options)
-        report["cases"][case.label]["state_bytes"] = state_bytes(case.game, case.players, case.options)
+        report["cases"][case.label] = measure(case.game, case.players, dict(case.options))
+        report["cases"][case.label]["state_bytes"] = state_bytes(case.game, case.players, dict(case.options))
     report["calibration"] = sorted(SPEEDS)[len(SPEEDS) // 2]
     live = next(case for case in cases() if case.players == LIVE_PLAYERS)
-    report["bytes_per_live_game"] = memory(live.game, live.players, live.options)
+    report["bytes_per_live_game"] = memory(live.game, live.players, dict(live.options))
     return report
 
 

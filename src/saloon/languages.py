@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import json
 import os
-from pathlib import Path
 from typing import Final
 
 from saloon.errors import UnknownLanguage
 
-LANGUAGES: Final[dict[str, str]] = json.loads(
-    Path(__file__).with_name("languages.json").read_text(encoding="utf-8")
-)
+# Every import of Saloon comes by here, so it does without pathlib.
+with open(os.path.join(os.path.dirname(__file__), "languages.json"), encoding="utf-8") as _file:
+    LANGUAGES: Final[dict[str, str]] = json.load(_file)
 FIRST: Final = next(iter(LANGUAGES))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
@@ -14,7 +14,6 @@ from saloon.errors import BadOption, BadPlayers, BadPosition, BadView, OtherRule
 from saloon.kernel.chance import Chance
 from saloon.kernel.core import State
 from saloon.kernel.rules import Roll, Rules
-from saloon.safe_toml import loads
 
 MOST_SEED_BITS = 256
 
@@ -87,14 +86,14 @@ def new(
             raise BadOption(f"There is no option {shown(key)}; options have names.")
     players = counted(players)
     rules = rules_of(name, options, players, version, catalogue)
-    drawn = secrets.randbits(128) if seed is None else whole(seed)
+    drawn = int.from_bytes(os.urandom(16)) if seed is None else whole(seed)
     if drawn is None or not 0 <= drawn < 1 << MOST_SEED_BITS:
         raise BadOption(f"The seed is {shown(seed)}; it is a whole number from 0 to 2**{MOST_SEED_BITS} - 1.")
     if salt is not None and (not isinstance(salt, str) or not salt.isalnum()):
         raise BadOption(f"The salt is {shown(salt)}; it is a word of letters and digits.")
     checked = rules.options(players, dict(options or {}))
     begun = rules.new_state(players, checked, drawn)
-    return Game(rules, begun, checked, drawn, salt or secrets.token_hex(16), False)
+    return Game(rules, begun, checked, drawn, salt or os.urandom(16).hex(), False)
 
 
 def restored(
@@ -121,11 +120,12 @@ def position(name: str, toml: str, version: int | None = None) -> Game:
         raise BadPosition(f"A position is a TOML text, not {shown(toml)}.")
     rules = rules_of(name, *heading(toml), version)
     state, options, seed = rules.load(toml)
-    return Game(rules, state, options, seed, secrets.token_hex(16), True)
+    return Game(rules, state, options, seed, os.urandom(16).hex(), True)
 
 
 def heading(toml: str) -> tuple[Mapping[str, object] | None, object]:
     """The options of a position and its players; whatever else is wrong with the text is for the game to say."""
+    from saloon.safe_toml import loads  # late: few who import Saloon read a position
 
     try:
         data = loads(toml)

@@ -1,6 +1,7 @@
 import io
 import json
 import os
+import site
 import subprocess
 import sys
 from pathlib import Path
@@ -208,6 +209,21 @@ def test_the_command_starts_light() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, env=os.environ, check=True
     )
     assert ran.stdout == "[]\n"
+
+
+def test_importing_the_engine_brings_little() -> None:
+    """What takes long to import comes with whoever needs it: each of these was half as long as all the rest."""
+    heavy = ("ast", "dataclasses", "importlib.metadata", "inspect", "pathlib", "secrets", "tomllib")
+    code = f"import sys, saloon; print([m for m in {heavy} if m in sys.modules])"
+    env = {**os.environ, "PYTHONPATH": str(Path(saloon.__file__).parents[1])}
+    line = [
+        sys.executable,
+        "-S",
+        "-c",
+        "import sys; sys.path += " + repr(site.getsitepackages()) + "; " + code,
+    ]
+    ran = subprocess.run(line, capture_output=True, text=True, env=env, check=True)
+    assert ran.stdout.splitlines()[0] == "[]"
 
 
 def test_resume_alone_takes_the_latest_and_lists_the_others(

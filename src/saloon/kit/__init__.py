@@ -11,8 +11,8 @@ from __future__ import annotations
 import functools
 import importlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from saloon.errors import SaloonError, UnknownGame, shown
 from saloon.languages import FIRST
@@ -25,14 +25,17 @@ HOUSE: Final = "saloon"
 """The distribution whose games are listed first."""
 
 T = TypeVar("T")
+NONE: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+# Named tuples, for whoever only imports Saloon: dataclasses bring half of what Python knows about itself along.
 
 
 class BadKit(SaloonError):
     """A kit whose facet cannot be imported: which, from where, and why."""
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     """Something that can be chosen before a game, for people who set one up."""
 
     id: str
@@ -48,19 +51,17 @@ class Option:
     """Whether people are asked for it; the others are for tests and for those who write a log."""
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(NamedTuple):
     """A table that `saloon bench` measures."""
 
     label: str
     players: int
-    options: dict[str, object] = field(default_factory=dict)
+    options: Mapping[str, object] = NONE
     game: str = ""
     """Filled in by who measures: a kit's cases are of its game."""
 
 
-@dataclass(frozen=True)
-class Deals:
+class Deals(NamedTuple):
     """A table small enough to be solved: its only chance is one deal of a few, all equally likely."""
 
     name: str
@@ -70,18 +71,20 @@ class Deals:
     """One seed for every deal there is."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Kit:
-    """One game. Every field after `options` is a facet: a dotted name, or the name of a file in a package."""
+class Kit(NamedTuple):
+    """One game, told by names: `Kit(id=…, titles=…)`. From `rules` on each but `options` is a facet.
+
+    A facet is a dotted name, or the name of a file in a package.
+    """
 
     id: str
     titles: Mapping[str, str]
     """What the game is called, by language."""
     players: tuple[int, ...]
     """How many can play."""
-    options: tuple[Option, ...] = ()
     rules: str
     words: str
+    options: tuple[Option, ...] = ()
     older: str = ""
     pointing: str = ""
     schema: str = ""
@@ -96,9 +99,9 @@ class Kit:
     deals: str = ""
     almanac: str = ""
     workshop: str = ""
-    commands: Mapping[str, str] = field(default_factory=dict)
+    commands: Mapping[str, str] = NONE
     lesson: str = ""
-    books: Mapping[str, str] = field(default_factory=dict)
+    books: Mapping[str, str] = NONE
 
     def bring(self, facet: str, default: T) -> T:
         """A facet of this game, imported when first asked for; the default of the room that asks if it has none."""

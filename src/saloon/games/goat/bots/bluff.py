@@ -34,9 +34,14 @@ EXACT_STEPS = 400
 """Rounds of regret matching where there is no noise of playouts to follow."""
 PURE = 0.05
 """What an average over playouts plays more rarely than that is noise, and is left out; exact ones stay as they are."""
+TINY = 1e-12
+"""A regret of nothing: all that has none is as likely."""
 OWN_WEIGHT = 0.05
 """How likely the asked seat may think the very hand that we hold, besides the worlds that we sample for it."""
 MOST_TYPES = 120
+ALIKE = 10.0
+"""So many playouts tell as much of one hand as is known of it from other hands with the same card: what a card is worth
+hangs on the card and the table, and ten times less on the rest of the hand than on the luck of one playout."""
 CUNNING = 1.0
 """How much likelier an offer is made for paying well against believers."""
 
@@ -53,7 +58,7 @@ class Care:
     """How far we count on our guesses about the others, at most."""
 
 
-DUEL = Care(steps=120, own_part=0.3, lam=0.5)
+DUEL = Care(steps=80, own_part=0.3, lam=0.2)
 MANY = Care(steps=60, own_part=0.6, lam=0.8)
 """Offers to several share the playouts, so more of them go to what we know; and an equilibrium protects nobody."""
 
@@ -64,11 +69,12 @@ class Types:
     def __init__(self) -> None:
         self.found: dict[tuple[int, ...], list[Any]] = {}
 
-    def add(self, hand: tuple[int, ...], values: list[float], weight: float) -> None:
+    def add(self, hand: tuple[int, ...], values: list[float], weight: float, looks: int = 1) -> None:
+        """What so many playouts of one world with this hand said of its cards."""
         row = self.found.setdefault(hand, [0.0, 0, np.zeros(len(values))])
         row[0] += weight
-        row[1] += 1
-        row[2] += np.array(values)
+        row[1] += looks
+        row[2] += looks * np.array(values)
 
     def arrays(self) -> tuple[npt.NDArray[np.int64], Array, Array]:
         """Hands, their weights, and values[hand, card, (dealer taken, asked taken, dealer refused, asked refused)]."""
@@ -76,6 +82,10 @@ class Types:
         weights = np.array([row[0] for row in self.found.values()])
         values = np.array([row[2] / row[1] for row in self.found.values()])
         return hands, weights / weights.sum(), values.reshape(len(hands), hands.shape[1], 4)
+
+    def looks(self) -> Array:
+        """How many playouts were made of each hand."""
+        return np.array([float(row[1]) for row in self.found.values()])
 
 
 class BluffLayer:
@@ -108,20 +118,25 @@ class BluffLayer:
         return self._answer() if self.view["phase"] == "answer" else self._offer()
 
     def _answer(self) -> list[float]:
-        to: int = self.view["seat"]
-        types = Types()
-        then = before_offer(self.view)
-        if self.exact:
-            self._enumerate(types, then, to)
-        else:
-            self.playouts = self._playouts(then, to)
-            self._fill(types, then, to, 1.0)
-        _, accept = self._solve(types, to)
-        claim = CHARACTERS.index(self.view["offer"]["claim"])
-        taken = float(accept[claim])
-        if not self.exact:
-            taken = 0.0 if taken < PURE else 1.0 if taken > 1 - PURE else taken
+        taken = float(self.answers(before_offer(self.view))[CHARACTERS.index(self.view["offer"]["claim"])])
         return [taken if word == "accept" else 1 - taken for word in self.legal]
+
+    def answers(self, then: View) -> Array:
+        """How often the seat of a view before an offer would accept each claim."""
+        _, accept = self._solve(self.types(then), then["seat"])
+        if self.exact:
+            return accept
+        return np.where(accept < PURE, 0.0, np.where(accept > 1 - PURE, 1.0, accept))
+
+    def types(self, then: View) -> Types:
+        """The hands that the dealer may hold for the seat of a view before an offer."""
+        found = Types()
+        if self.exact:
+            self._enumerate(found, then, then["seat"])
+        else:
+            self.playouts = self._playouts(then, then["seat"])
+            self._fill(found, then, then["seat"], 1.0)
+        return found
 
     def _offer(self) -> list[float]:
         mine = tuple(CHARACTERS.index(card) for card in self.view["hand"])
@@ -171,9 +186,10 @@ class BluffLayer:
         looks = part * self.playouts / leaves
         worlds = int(max(4 if own else 16, min(MOST_TYPES, looks)))
         known = Knowledge(view)
+        times = max(1, int(looks / worlds))
         for _ in range(worlds):
-            hand, values = self._look(known, to, max(1, int(looks / worlds)))
-            types.add(hand, values, (OWN_WEIGHT if own else 1.0) / worlds)
+            hand, values = self._look(known, to, times)
+            types.add(hand, values, (OWN_WEIGHT if own else 1.0) / worlds, times)
 
     def _enumerate(self, types: Types, view: View, to: int) -> None:
         """Every layout that a view leaves open, with what playouts of it would tend to."""
@@ -193,42 +209,19 @@ class BluffLayer:
 
     def _solve(self, types: Types, to: int) -> tuple[Array, Array]:
         hands, prior, values = types.arrays()
+        if not self.exact:
+            values = pooled(hands, values, types.looks())
         count, cards = hands.shape
-        taken_d, taken_r = values[:, :, 0], values[:, :, 1]
-        left_d, left_r = values[:, :, 2], values[:, :, 3]
-        gain_d, gain_r = taken_d - left_d, taken_r - left_r
-        self.scale = float(np.abs(gain_r).mean()) + 1e-9
-        lam = self.lam
-        guess_take, guess_offer = np.zeros(HOW_MANY), np.zeros((count, cards, cards))
-        if lam:
+        self.scale = float(np.abs(values[:, :, 1] - values[:, :, 3]).mean()) + 1e-9
+        take, offer = np.zeros(HOW_MANY), np.zeros((count, cards, cards))
+        if self.lam:
             offers = Offers(self.view, self.events, self.dealer, to, self.models)
-            guess_take = self._guess_take(offers)
-            guess_offer = self._guess_offer(offers, hands, left_d, gain_d, guess_take)
-        regret_d = np.zeros((count, cards, cards))
-        regret_r = np.zeros((HOW_MANY, 2))
-        sum_d = np.zeros((count, cards, cards))
-        sum_r = np.zeros(HOW_MANY)
+            left = values[:, :, 2]
+            take = self._guess_take(offers)
+            offer = self._guess_offer(offers, hands, left, values[:, :, 0] - left, take)
         steps = EXACT_STEPS if self.exact else self.care.steps
-        for step in range(1, steps + 1):
-            total_r = regret_r.sum(axis=1)
-            accept = np.divide(regret_r[:, 0], total_r, out=np.full(HOW_MANY, 0.5), where=total_r > 0)
-            p = (1 - lam) * accept + lam * guess_take
-            q = left_d[:, :, None] + gain_d[:, :, None] * p[hands][:, None, :]
-            total_d = regret_d.sum(axis=(1, 2), keepdims=True)
-            sigma = np.where(total_d > 0, regret_d / np.maximum(total_d, 1e-12), 1.0 / (cards * cards))
-            value = (sigma * q).sum(axis=(1, 2), keepdims=True)
-            regret_d = np.maximum(0.0, regret_d + q - value)
-            seen = ((1 - lam) * sigma + lam * guess_offer) * prior[:, None, None]
-            edge = np.zeros(HOW_MANY)
-            np.add.at(edge, hands, (seen * gain_r[:, :, None]).sum(axis=1))
-            base = accept * edge
-            regret_r[:, 0] = np.maximum(0.0, regret_r[:, 0] + edge - base)
-            regret_r[:, 1] = np.maximum(0.0, regret_r[:, 1] - base)
-            sum_d += step * sigma
-            sum_r += step * accept
-        weight = steps * (steps + 1) / 2
-        self.value = value[:, 0, 0]
-        return sum_d / weight, sum_r / weight
+        plan, accept, self.value = solved(hands, prior, values, steps, self.lam, take, offer)
+        return plan, accept
 
     # What opponents are likely to do, by what was learnt from games of all kinds of players
 
@@ -253,6 +246,58 @@ class BluffLayer:
         sly = np.exp(CUNNING * (q - q.max(axis=(1, 2), keepdims=True)))
         sly /= sly.sum(axis=(1, 2), keepdims=True)
         return np.asarray(0.5 * told / told.sum(axis=(1, 2), keepdims=True) + 0.5 * sly)
+
+
+def solved(
+    hands: npt.NDArray[np.int64],
+    prior: Array,
+    values: Array,
+    steps: int,
+    lam: float,
+    take: Array,
+    offer: Array,
+) -> tuple[Array, Array, Array]:
+    """How each hand is offered, as [hand, card, claim], how often each claim is accepted, and what each hand is worth.
+
+    Regret matching (CFR+) over `types`, taking turns: who answers has seen what the dealer has just learnt. `take` and
+    `offer` are what opponents are taken to do in `lam` of all cases.
+    """
+    count, cards = hands.shape
+    where = hands.ravel()
+    weighed = (values[:, :, 1] - values[:, :, 3]) * prior[:, None]
+    guessed = lam * np.bincount(where, np.einsum("to,tod->td", weighed, offer).ravel(), HOW_MANY)
+    weighed = (1 - lam) * weighed
+    left, gain = values[:, :, 2, None], (values[:, :, 0] - values[:, :, 2])[:, :, None]
+    regret = np.full((count, cards, cards), TINY)
+    taking, leaving = np.full(HOW_MANY, TINY), np.full(HOW_MANY, TINY)
+    sum_d, sum_r = np.zeros((count, cards, cards)), np.zeros(HOW_MANY)
+    sigma = regret / regret.sum(axis=(1, 2), keepdims=True)
+    for step in range(1, steps + 1):
+        accept = taking / (taking + leaving)
+        met = (1 - lam) * accept + lam * take
+        q = left + gain * met[hands][:, None, :]
+        value = (sigma * q).sum(axis=(1, 2), keepdims=True)
+        regret = np.maximum(TINY, regret + q - value)
+        sigma = regret / regret.sum(axis=(1, 2), keepdims=True)
+        edge = np.bincount(where, np.einsum("to,tod->td", weighed, sigma).ravel(), HOW_MANY) + guessed
+        base = accept * edge
+        taking = np.maximum(TINY, taking + edge - base)
+        leaving = np.maximum(TINY, leaving - base)
+        sum_d += step * sigma
+        sum_r += step * accept
+    weight = steps * (steps + 1) / 2
+    return sum_d / weight, sum_r / weight, value[:, 0, 0]
+
+
+def pooled(hands: npt.NDArray[np.int64], values: Array, looks: Array) -> Array:
+    """Values of cards, each drawn towards the mean of that card in all hands as far as few playouts were made of it."""
+    weight = looks[:, None, None]
+    cards = np.zeros((HOW_MANY, 1))
+    sums = np.zeros((HOW_MANY, values.shape[2]))
+    np.add.at(cards, hands, np.broadcast_to(weight, (*hands.shape, 1)))
+    np.add.at(sums, hands, weight * values)
+    means = (sums / np.maximum(cards, 1e-9))[hands]
+    return np.asarray(means + (values - means) * weight / (weight + ALIKE))
 
 
 def purified(plan: Array) -> Array:

@@ -80,8 +80,16 @@ class Gain:
 
     def surely_less(self, change: float) -> bool:
         """The same, if something besides what was seen changes every gain by so much."""
-        spread = math.sqrt(max(0.0, self.squares - self.total**2 / self.worlds))
-        return self.total + self.worlds * change + SURE * spread <= 0.0
+        return self.total + self.worlds * change + SURE * self.spread <= 0.0
+
+    @property
+    def spread(self) -> float:
+        """How far the sum may lie from what it would be by chance alone."""
+        return math.sqrt(max(0.0, self.squares - self.total**2 / self.worlds))
+
+    def shown(self, deviations: float) -> bool:
+        """Whether it was seen to be better by more than so many standard deviations of chance."""
+        return self.worlds > 0 and self.total > deviations * self.spread
 
 
 class ScoundrelsPlay:
@@ -121,6 +129,7 @@ class ScoundrelsPlay:
         self.salt = rng.getrandbits(24)
         self.claims = Table(view, events, first.state, self.guide, models) if reading else None
         self.bluffs: dict[int, float] = {}
+        self.gains: dict[int, Gain] = {}
         if "enemy" not in view:
             self.guide.stop_after(max(1, view["day"]), view["players"])
 
@@ -319,6 +328,7 @@ class ScoundrelsPlay:
         if self.settled():
             return values
         racing = {option: Gain() for option in self.candidates() if option != by_thumb}
+        self.gains = dict(racing)
         total = budget.count(lambda: self.played(by_thumb, len(self.worlds)))
         rounds = len(racing).bit_length()
         seen = 0

@@ -68,7 +68,7 @@ class ScoundrelsSenses(Senses):
     def top(self, asked: Asked, budget: Budget) -> list[float]:
         reading = asked.guessing and "enemy" not in asked.view
         play: type[ScoundrelsPlay] = ScoundrelsPlay
-        if reading and asked_for(asked.view) in MIXED:
+        if reading:
             from saloon.games.scoundrels.bots.top import TopPlay  # needs NumPy, which rules of thumb do not
 
             play = TopPlay

@@ -15,12 +15,23 @@ from saloon.bots.budget import Budget
 from saloon.bots.player import only
 from saloon.games.scoundrels.bots import standoff
 from saloon.games.scoundrels.bots.claims import NAMES, bluff_chance, call_chance
-from saloon.games.scoundrels.bots.playouts import NEVER, OFTEN, Gain, ScoundrelsPlay
+from saloon.games.scoundrels.bots.orders import arranged
+from saloon.games.scoundrels.bots.playouts import DOUBTED, DOUBTS, NEVER, OFTEN, Gain, ScoundrelsPlay
 from saloon.games.scoundrels.bots.poker import Poker, rows_of
-from saloon.games.scoundrels.engine.choices import FACEUP_ZERO, PLAY
+from saloon.games.scoundrels.engine.choices import FACEUP_ZERO, MARK, MOVE, PLAY
 from saloon.games.scoundrels.engine.guide.thumb import Seated
-from saloon.games.scoundrels.engine.names import CARDS, HIGHEST, LOWEST, NOBODY, SLOTS, TURNS
+from saloon.games.scoundrels.engine.names import (
+    CARDS,
+    HIGHEST,
+    LOWEST,
+    NOBODY,
+    SITE_SAFES,
+    SITE_SPACES,
+    SLOTS,
+    TURNS,
+)
 from saloon.kernel.chance import Dice
+from saloon.kernel.core import ARG
 from saloon.kernel.playout import Guide, playout, tried
 
 LAM_PLAN, LAM_DOUBT = 0.8, 0.95
@@ -33,8 +44,46 @@ PER_BLUFF = 2.0
 """Tech that a called bluff moves between two: one reputation down, one up."""
 ENOUGH = 120
 """More playouts would not change what a henchman is worth at a doubt."""
+LUCK, SURELY = 1.0, 2.0
+"""Standard deviations of chance by which a choice has to be better than what people would do, or than a lie."""
+GOOD = 4
+"""Safes from this value on are worth keeping from others."""
+HINGE, ABOVE = 18, 0.4
+"""On the last morning dollars above so many buy hardly anything more: each counts for so much of one."""
 RARE = 0.05
 """What is played more rarely than that is noise, and is left out."""
+SEEN, TRUTHS, OWN = 32.0, 32.0, 16.0
+"""How many worlds must have been seen of a slot, of bluffs and of a single plan, before what they say counts as much as
+what was thought before: that another slot is a little worse than the usual one, and a bluff than the truth.
+"""
+BLUFFED = -0.03
+FIRM = 1000.0
+"""The usual plan is what all others are held against: worth nothing, for sure."""
+
+
+def pooled(seen: dict[int, Gain], usual: int, kinds: dict[int, tuple[int, int]]) -> dict[int, float]:
+    """What plans are worth against the usual one: that of their slot, that of a bluff, and a little of their own.
+
+    A card in a slot does the same whether it is honest or not; what differs is what is left for later, and that differs
+    alike in all slots. So what was seen of a slot with one card is told of it with another one too: fewer plans look
+    good by luck, and what is left of the luck is no tell.
+    """
+    options = [usual, *seen]
+    slots = sorted({kinds[option][0] for option in options})
+    rows = np.zeros((len(options), len(slots) + 1 + len(options)))
+    before = np.concatenate([np.full(len(slots), SEEN), [TRUTHS], np.full(len(options), OWN)])
+    thought = np.concatenate([np.full(len(slots), DOUBTED), [BLUFFED], np.zeros(len(options))])
+    thought[slots.index(kinds[usual][0])] = 0.0
+    worlds = np.array([FIRM, *(float(gain.worlds) for gain in seen.values())])
+    totals = np.array([0.0, *(gain.total for gain in seen.values())])
+    for k, option in enumerate(options):
+        slot, truth = kinds[option]
+        rows[k, slots.index(slot)] = 1.0
+        rows[k, len(slots)] = float(truth - kinds[usual][1])
+        rows[k, len(slots) + 1 + k] = 1.0
+    bend = np.diag(before) + (rows * worlds[:, None]).T @ rows
+    found = rows @ np.linalg.solve(bend, before * thought + rows.T @ totals)
+    return {option: 0.0 if option == usual else float(found[k]) for k, option in enumerate(options)}
 
 
 class Henchman:
@@ -77,9 +126,56 @@ class TopPlay(ScoundrelsPlay):
     def weights(self, budget: Budget) -> list[float]:
         self.turns: dict[tuple[str, ...], Guide] = {}
         self.lam = 1.0 if self.models is not None else LAM_PLAN if self.kind == "plan" else LAM_DOUBT
+        if self.legal[0] == "keep" or self.kind == "arrange":
+            return only(arranged(self.worlds[0], self.guide, self.seat, self.codes), len(self.codes))
         if self.settled():
             return only(self.by_thumb(), len(self.codes))
-        return self.plan_weights(budget) if self.kind == "plan" else self.doubt_weights(budget)
+        if self.kind == "plan":
+            return self.plan_weights(budget)
+        if self.kind in DOUBTS:
+            return self.doubt_weights(budget)
+        return only(self.sensible(budget), len(self.codes))
+
+    # Everything that nobody has to be kept in the dark about
+
+    def sensible(self, budget: Budget) -> int:
+        """What playouts like best, if it is more than their luck; where they do not tell, what people would do."""
+        best = self.best(budget)
+        usual = self.by_thumb()
+        found = best if best == usual or self.gains[best].shown(LUCK) else usual
+        lie = self.lie(found)
+        if lie is None:
+            return found
+        honest = Gain()
+        for k in range(1, max(2, budget.count(lambda: self.played(found, len(self.worlds))) // 2) + 1):
+            honest.add(self.played(found, k) - self.played(lie, k))
+        return found if honest.shown(SURELY) else lie
+
+    def lie(self, option: int) -> int | None:
+        """What to write instead of the truth on a good safe that lies in town: every true mark is one tech for whoever
+        takes it, and tells the others that it is worth taking.
+        """
+        s = self.worlds[0]
+        number = self.codes[option] - MARK
+        if self.kind != "mark" or not 0 <= number < MOVE - MARK:
+            return None
+        safe = s.stack[s.top + ARG]
+        known = s.known[safe] >> self.seat & 1 and s.place[safe] < SITE_SPACES
+        if not known or s.value_of(safe) != number or number < GOOD:
+            return None
+        listed = s.box.site_lists[safe // SITE_SAFES]
+        others = [code for code in self.codes if MARK <= code < MARK + number and listed >> (code - MARK) & 1]
+        return self.codes.index(min(others)) if others else None
+
+    def promise(self, t: Any) -> float:
+        """The same, but for money that can hardly be spent any more."""
+        if t.top < 0 or not t.final_day() or max(t.money) <= HINGE:
+            return super().promise(t)
+        kept = t.money[:]
+        t.money[:] = [round(min(HINGE, much) + ABOVE * max(0, much - HINGE)) for much in kept]
+        found = super().promise(t)
+        t.money[:] = kept
+        return found
 
     # Plans
 
@@ -118,8 +214,7 @@ class TopPlay(ScoundrelsPlay):
             seen += times
             best = sorted(racing, key=lambda option: -(racing[option].worth + change(option)))
             racing = {option: racing[option] for option in best[: (len(racing) + 1) // 2]}
-        worth = {option: gain.worth for option, gain in every.items() if gain.worlds}
-        worth[by_thumb] = 0.0
+        worth = pooled({option: gain for option, gain in every.items() if gain.worlds}, by_thumb, kinds)
         return self.solved(worth, kinds, guess, caller, henchman.changes)
 
     def solved(
@@ -145,7 +240,10 @@ class TopPlay(ScoundrelsPlay):
         table[:, 0] = np.where(np.isnan(table[:, 0]), table[:, 1] + step, table[:, 0])
         table = np.where(np.isnan(table), NEVER, table)
         hands, prior = self.hands(caller)
-        called = np.array([max(0.0, changes[0]), min(0.0, changes[1])]) if caller != NOBODY else np.zeros(2)
+        called = np.zeros(2)
+        if caller != NOBODY:
+            price = self.price(caller, -min(0.0, changes[1]))
+            called = np.array([max(0.0, changes[0]), min(0.0, changes[1])]) + price
         plan, _ = standoff.planned(
             hands, prior, slots, table, called, np.array([guess[slot] for slot in slots]), self.lam
         )
@@ -242,19 +340,17 @@ class TopPlay(ScoundrelsPlay):
         for k in range(1, max(2, min(ENOUGH, budget.count(lambda: look(len(self.worlds))))) + 1):
             look(k)
         if_honest, if_bluff = henchman.changes
-        price = self.price(if_bluff)
+        price = self.price(self.seat, if_bluff)
         tempted = self.temptation(seat, slot, if_bluff)
         often = standoff.called(bluff, if_bluff - price, if_honest - price, tempted, self.lam)
         return [often if k == call else 1 - often for k in range(2)]
 
-    def price(self, if_bluff: float) -> float:
-        """What a henchman could gain on a later card of the day, where there are fewer henchmen than cards."""
+    def price(self, seat: int, if_bluff: float) -> float:
+        """What a seat's henchman could gain on a later card of the day, if it has fewer henchmen than cards come."""
         s = self.worlds[0]
-        laid = sum(
-            s.slots[k * SLOTS + j] != NOBODY for k in range(s.n) if k != self.seat for j in range(SLOTS)
-        )
-        coming = max(0, TURNS * (s.n - 1) - laid)
-        free = s.free[self.seat]
+        laid = sum(s.slots[k * SLOTS + j] != NOBODY for k in range(s.n) if k != seat for j in range(SLOTS))
+        coming = max(0, TURNS * (s.n - 1) - laid - (seat != self.seat))
+        free = s.free[seat]
         if free > coming:
             return 0.0
         part = 1 - free / (coming + 1)
