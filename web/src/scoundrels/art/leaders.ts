@@ -22,10 +22,23 @@ const ground = (expert: boolean) =>
 const face = (d: string) => S(d, 2.8);
 const eyes = (y: number, look = 0, wide = 1) =>
   F(disc(n1(41 + look), y, n1(2.6 * wide)) + disc(n1(59 + look), y, n1(2.6 * wide)));
+/** Strokes turned or moved as one. */
+const placed = (how: string, strokes: string) => `<g transform="${how}">${strokes}</g>`;
 const stick = (x: number, y: number, turn: number) =>
-  `<g transform="rotate(${turn} ${x} ${y})">${S(box(x - 5, y - 16, 10, 32, 2), 2.4)}${F(box(x - 5, y - 4, 10, 8))}${L(`M${x} ${y - 16}q0-8 6-9`, 2)}</g>`;
+  placed(
+    `rotate(${turn} ${x} ${y})`,
+    S(box(x - 5, y - 16, 10, 32, 2), 2.4) + F(box(x - 5, y - 4, 10, 8)) + L(`M${x} ${y - 16}q0-8 6-9`, 2),
+  );
 const bag = (x: number, y: number, k: number) =>
-  `<g transform="translate(${x} ${y}) scale(${k})">${S("M-6-14h12l3 6c10 6 13 14 13 22q0 10-12 10h-20q-12 0-12-10c0-8 3-16 13-22z", 2.8)}${L("M-9-8h18", 2.6)}${F("M-1.8-3h3.6v3q6 1 6 5h-4q0-2-4-2-3 0-3 2t4 2.5q8 1 8 6t-7 5.5v3h-3.6v-3q-7-1-7-5.5h4q0 2.5 5 2.5 4 0 4-2.5t-4-2.5q-8-1-8-6t6-5z")}</g>`;
+  placed(
+    `translate(${x} ${y}) scale(${k})`,
+    S("M-6-14h12l3 6c10 6 13 14 13 22q0 10-12 10h-20q-12 0-12-10c0-8 3-16 13-22z", 2.8) +
+      L("M-9-8h18", 2.6) +
+      F(
+        "M-1.8-3h3.6v3q6 1 6 5h-4q0-2-4-2-3 0-3 2t4 2.5q8 1 8 6t-7 5.5v3h-3.6v-3q-7-1-7-5.5h4" +
+          "q0 2.5 5 2.5 4 0 4-2.5t-4-2.5q-8-1-8-6t6-5z",
+      ),
+  );
 
 const LEADERS: Record<string, (expert: boolean) => string> = {
   "lilith-boone": (expert) =>
@@ -115,8 +128,10 @@ const LEADERS: Record<string, (expert: boolean) => string> = {
     (expert ? F("M40 67q10 9 20 0-2 8-10 8t-10-8z") : L("M43 69q7 3 14-1", 2.4)) +
     L("M66 60q-2 10-8 16M65 52v12M62 64v8", 1.3) +
     (expert
-      ? `<g transform="rotate(24 84 70)">${S(box(79, 54, 12, 30, 2), 2.4)}${L("M79 62h5M79 68h5M79 74h5M85 54V40M78 92h14M85 84v8", 2.4)}</g>` +
-        F(disc(93, 40, 2.4) + disc(97, 48, 1.8))
+      ? placed(
+          "rotate(24 84 70)",
+          S(box(79, 54, 12, 30, 2), 2.4) + L("M79 62h5M79 68h5M79 74h5M85 54V40M78 92h14M85 84v8", 2.4),
+        ) + F(disc(93, 40, 2.4) + disc(97, 48, 1.8))
       : L("M72 100q10-14 12-32", 1.8) + S(disc(85, 62, 10), 2.8) + L(disc(85, 62, 6.5) + "M85 62v-4M85 62l3 2", 1.8)),
 };
 

@@ -1,6 +1,6 @@
 /**
  * What gadgets and leaders are engraved with: ink on paper, light from the left, hatching on the right, in a square of
- * 100 by 100. The classes are `.engraved`'s: `s` paper with an outline, `f` ink, `l` a line, `w` a line scratched into ink,
+ * 100 by 100. The classes are `.engraved`'s: `s` paper with an outline, `f` ink, `l` a line, `w` one scratched into ink,
  * `p` paper, `g` the ground behind.
  */
 
@@ -15,7 +15,8 @@ export const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 export const box = (x: number, y: number, w: number, h: number, r = 0) =>
   r
-    ? `M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}z`
+    ? `M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}` +
+      `h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}z`
     : `M${x} ${y}h${w}v${h}h${-w}z`;
 /** Level strokes that end at x, from y to y + height: the shaded side. */
 export const shade = (x: number, y: number, height: number, length: number, gap = 4) =>
@@ -34,7 +35,8 @@ export const rays = (x: number, y: number, from: number, to: number, count: numb
     return `M${n1(x + dx * from)} ${n1(y + dy * from)}L${n1(x + dx * to)} ${n1(y + dy * to)}`;
   });
 export const bolt = (x: number, y: number, k = 1) =>
-  `M${n1(x + 4 * k)} ${n1(y - 14 * k)}l${-12 * k} ${17 * k}h${7 * k}l${-5 * k} ${13 * k}l${14 * k} ${-19 * k}h${-8 * k}z`;
+  `M${n1(x + 4 * k)} ${n1(y - 14 * k)}l${-12 * k} ${17 * k}h${7 * k}l${-5 * k} ${13 * k}` +
+  `l${14 * k} ${-19 * k}h${-8 * k}z`;
 export const star = (x: number, y: number, r: number, points = 8, inner = 0.42) =>
   "M" +
   Array.from({ length: points * 2 }, (_, k) => {
