@@ -1,6 +1,6 @@
 /**
  * What gadgets and leaders are engraved with: ink on paper, light from the left, hatching on the right, in a square of
- * 100 by 100. The classes are `.engraved`'s: `s` paper with an outline, `f` ink, `l` a line, `w` one scratched into ink,
+ * 100 by 100. The classes are `.engraved`'s: `s` paper with an outline, `f` ink, `l` a line, `w` one scratched in,
  * `p` paper, `g` the ground behind.
  */
 
