@@ -36,9 +36,17 @@ def test_a_scoundrel_is_found_by_a_word_and_has_a_page_of_its_own(
         expect(rows.first).to_be_visible()
         page.locator("input[type=search]").fill("")
         expect(rows).to_have_count(60)
+        page.locator(".asks .chip").get_by_text("green" if locale == "en-US" else "grün").click()
+        expect(page.locator(".count")).not_to_contain_text("3")
+        page.locator(".asks .chip").get_by_text("green" if locale == "en-US" else "grün").click()
+        expect(page.locator(".count")).to_contain_text("3")
+        before = page.locator(".side").get_attribute("aria-label")
+        page.locator("canvas").press("ArrowDown")
+        expect(page.locator(".side")).not_to_have_attribute("aria-label", before or "")
         rows.first.locator("a").click()
-        expect(page.locator(".one h2")).to_be_visible()
-        expect(page.locator(".one .curve tbody td").first).to_contain_text("±")
+        expect(page.locator(".one h1")).to_be_visible()
+        expect(page.locator(".one .intervals").first).to_contain_text("±")
+        expect(page.locator(".one .drawn .price")).to_contain_text("$")
         wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert wide, "nothing hangs over the edge"
 
@@ -63,6 +71,73 @@ def test_a_sentence_is_understood_while_it_is_typed_and_kept_on_the_device(
         expect(page.get_by_text("No mistakes.")).to_be_visible()
         text.fill("<script>alert(1)</script>")
         expect(page.locator("#help .problem")).to_be_visible()
+
+
+def test_a_drawn_card_is_pressed_to_change_it_and_is_tried_in_the_sandbox(
+    browser: Browser, house: Served
+) -> None:
+    with somebody(browser, house.url, DESK, "en-US") as person:
+        person.go("/workshop?card=outlaw")
+        page = person.page
+        text = page.locator("#field-text")
+        expect(text).to_have_value("Spend $2 to steal a safe from a site.")
+        price = page.locator(".drawn .price")
+        expect(price).to_have_text("$3")
+        page.get_by_role("button", name="Bullet holes 1").first.click()
+        expect(price).to_have_text("$3")
+        page.locator(".drawn").get_by_role("button", name="Bullet holes 1").click()
+        page.locator(".drawn").get_by_role("button", name="Bullet holes 3").click()
+        expect(price).to_have_text("$2")
+        page.get_by_role("button", name="Change: Tech").click()
+        expect(page.locator("#field-tech")).to_have_value("1")
+        page.get_by_role("button", name="Change: Colour").click()
+        expect(page.locator("#field-colour")).to_have_value("green")
+        page.locator(".drawn").get_by_role("button", name="Change: Text").click()
+        expect(text).to_be_focused()
+        text.fill("Gain $4.")
+        expect(page.locator(".drawn .text")).to_have_text("Gain $4.")
+        page.get_by_role("button", name="Try it in the sandbox").click()
+        expect(page.locator(".scoundrels.board")).to_be_visible()
+        assert page.evaluate("location.pathname") == "/sandbox"
+        page.reload()
+        expect(page.locator(".scoundrels.board")).to_be_visible()
+
+
+def test_an_enemy_is_entered_by_keyboard_and_the_next_card_follows(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, DESK, "en-US") as person:
+        person.go("/workshop")
+        page = person.page
+        page.get_by_label("Box", exact=True).select_option("double-or-nothing")
+        page.get_by_label("Kind", exact=True).select_option("enemy")
+        score = page.locator("[id='field-normal.score']")
+        expect(score).to_have_value("The enemy gains 4 tech for each destroyed safe.")
+        score.fill("The enemy gains 3 tech for each destroyed safe.")
+        expect(page.locator("#help")).to_contain_text("3 Tech")
+        score.press("Enter")
+        expect(page.locator("#field-name")).to_have_value("Preston Cain")
+        expect(page.locator(".mine li")).to_have_text(["Lilith Boone"])
+        page.get_by_role("button", name="Check all").click()
+        expect(page.get_by_text("No mistakes.")).to_be_visible()
+        page.reload()
+        kept = page.evaluate("JSON.parse(localStorage.getItem('saloon-cards')).enemy['lilith-boone'].normal")
+        assert kept["score"] == "The enemy gains 3 tech for each destroyed safe."
+
+
+def test_measuring_shows_its_budget_and_says_what_the_price_should_be(
+    browser: Browser, house: Served
+) -> None:
+    with somebody(browser, house.url, DESK, "en-US") as person:
+        person.go("/workshop?card=outlaw")
+        page = person.page
+        text = page.locator("#field-text")
+        expect(text).to_have_value("Spend $2 to steal a safe from a site.")
+        page.get_by_label("Budget", exact=True).first.select_option("4000")
+        page.get_by_role("button", name="Measure it").click()
+        page.get_by_role("button", name="That is enough").click()
+        expect(page.locator(".verdict")).to_contain_text("Outlaw:", timeout=300_000)
+        expect(page.locator(".verdict")).to_contain_text("tech,")
+        expect(page.locator(".measured")).to_contain_text("of 4,000 games")
+        expect(page.get_by_role("button", name="Measure it")).to_be_enabled(timeout=300_000)
 
 
 def test_a_new_card_takes_the_place_of_another_and_needs_a_name(browser: Browser, house: Served) -> None:

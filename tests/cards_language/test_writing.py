@@ -145,7 +145,7 @@ def test_a_whole_box_written_out_is_a_card_file_that_plays_the_same(
 ) -> None:
     entries = owning.shelf(box, kind, [])
     if not entries:
-        assert (box, kind) in {("base", "mod"), ("base", "automa")}
+        assert (box, kind) in {("base", "mod"), ("base", "enemy"), ("base", "automa")}
         return
     file = tmp_path / "box.toml"
     owning.save(file, {kind: {entry.id: owning.plain(entry) for entry in entries}})
@@ -165,6 +165,19 @@ def test_an_owner_types_a_card_and_is_helped(tmp_path: Path) -> None:
     left = run(app, ["cards", "write", str(file), "horse"], input=".\n")
     assert left.exit_code == 0
     assert "horse" not in owning.read(file)["job"], "what was not finished is not written"
+
+
+def test_an_owner_types_an_enemy_with_both_its_sides(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    typed = "\n" * 7 + "\n\nThe enemy gains 3 tech for each destroyed safe.\n" + "\n\nThe enemy dances.\n\n"
+    asked = ["cards", "write", str(file), "lilith-boone", "--kind", "enemy", "--box", "double-or-nothing"]
+    told = run(app, asked, input=typed)
+    assert told.exit_code == 0, told.output
+    assert "normal.score" in told.output
+    assert "^^^" in told.output, "the enemy that dances is pointed at, and Enter keeps what stood there"
+    (found,) = [one for one in catalogue.load("double-or-nothing", file).enemies if one.id == "lilith-boone"]
+    assert found.normal.score == "The enemy gains 3 tech for each destroyed safe."
+    assert found.expert.score == "The enemy gains 5 tech for each destroyed safe."
 
 
 def test_completions_on_the_command_line() -> None:

@@ -20,6 +20,8 @@ ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 MOST_BYTES = 15_000_000
 MOST_PACKAGES = 5
+COMPILED = 6_500_000
+"""Of the compiled core, which the wheel of these tests leaves out, where none is here to be weighed."""
 INPUTS = (
     "pyproject.toml",
     "README.md",
@@ -204,13 +206,13 @@ def python(path: Path, code: str, *arguments: str) -> subprocess.CompletedProces
 
 
 @pytest.mark.slow
-def test_the_base_is_small_and_plays_both_games(wheel: Path, unpacked: Path, tmp_path: Path) -> None:
+def test_the_base_is_small_and_plays_both_games(unpacked: Path, tmp_path: Path) -> None:
     names = held("")
-    sizes = laid(unpacked, "", tmp_path)
-    with zipfile.ZipFile(wheel) as archive:
-        sizes += sum(entry.file_size for entry in archive.infolist())
+    brought = laid(unpacked, "", tmp_path)
+    here = sum(path.stat().st_size for path in (ROOT / "src").rglob("*.so")) or COMPILED
+    wheel_itself = sum(path.stat().st_size for path in unpacked.rglob("*") if path.is_file())  # with bytecode
     assert len(names) + 1 <= MOST_PACKAGES, names
-    assert sizes <= MOST_BYTES - 6_000_000, sizes  # the compiled library, not in this wheel, has 5.5 MB
+    assert brought + wheel_itself + here <= MOST_BYTES, (brought, wheel_itself, here)
     done = python(tmp_path, GAME)
     assert done.stdout == "played\n", done.stderr
 

@@ -8,7 +8,7 @@ import pytest
 
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import owning
-from saloon.games.scoundrels.lab import workshop
+from saloon.games.scoundrels.lab import pricing, workshop
 from tests.server.serving import Guest, Served
 
 
@@ -22,15 +22,33 @@ def guest(served: Served) -> Guest:
 
 
 def test_the_almanac_is_small_and_says_how_sure_it_is(guest: Guest) -> None:
-    found = guest.get("/api/almanac/scoundrels")
-    assert "base-2p-3d-m1" in found
-    assert len(gzip.compress(json.dumps(found).encode())) < 150_000
-    for name, one in found.items():
-        assert name == one["setting"]
-        assert len(one["worth"]) == len(one["half"]) == sum(count for _, count, _ in one["kinds"])
+    listed = guest.get("/api/almanac/scoundrels")
+    assert "base-2p-3d-m1" in listed
+    whole = {name: guest.get(f"/api/almanac/scoundrels/settings/{name}") for name in listed}
+    index = len(gzip.compress(json.dumps(listed).encode()))
+    for name, one in whole.items():
+        # What a page loads: the list, the setting it shows, and who stands well beside whom.
+        size = len(gzip.compress(json.dumps(one).encode()))
+        beside = len(gzip.compress(json.dumps(whole.get("partners", {})).encode()))
+        assert index + size + beside < 150_000, name
+        assert name == one["setting"] == listed[name]["setting"]
+        count = sum(number for _, number, _ in one["kinds"])
+        assert all(isinstance(one[key], int) or len(one[key]) == count for key in ("worth", "half", "price"))
         assert min(one["half"]) > 0
-    guest.get("/api/almanac/goat", 404)
+    guest.get("/api/almanac/scoundrels/settings/nothing", 404)
     guest.get("/api/almanac/nothing", 404)
+
+
+def test_one_scoundrel_is_looked_up_at_every_table(guest: Guest) -> None:
+    whole = guest.get("/api/almanac/scoundrels/settings/base-2p-3d-m1")
+    found = guest.get("/api/almanac/scoundrels/things", row="gunslinger", column="selfish")
+    (one,) = [each for each in found if each["setting"] == "base-2p-3d-m1"]
+    jobs, traits = list(whole["rows"]), list(whole["columns"])
+    place = jobs.index("gunslinger") * len(traits) + traits.index("selfish")
+    assert (one["worth"], one["half"]) == (whole["worth"][place], whole["half"][place])
+    assert one["seen"] == [whole["watched"]["rows"]["gunslinger"], whole["watched"]["columns"]["selfish"]]
+    guest.get("/api/almanac/scoundrels/things", 404, row="nobody", column="selfish")
+    guest.get("/api/almanac/scoundrels/things", 404, row="selfish", column="gunslinger")
 
 
 def test_a_sentence_is_helped_with_while_it_is_typed(guest: Guest) -> None:
@@ -68,7 +86,97 @@ def test_the_shelf_of_an_owner_has_every_card_and_says_what_is_ours(guest: Guest
     assert {one["provenance"] for one in found["job"]} <= {"rulebook", "partial", "original"}
     more = guest.get("/api/workshop/scoundrels/shelf", box="double-or-nothing")
     assert len(more["automa"]) == 32
+    assert more["enemy"][0]["name"] == "Lilith Boone"
+    assert more["enemy"][0]["normal"]["score"].startswith("The enemy gains")
+    assert found["enemy"] == []
     guest.get("/api/workshop/scoundrels/shelf", 404, box="nothing")
+
+
+def test_a_card_that_is_written_is_drawn_or_told_all_its_mistakes(guest: Guest) -> None:
+    path = "/api/workshop/scoundrels/card"
+    good = guest.post(path, {"text": job(text="Gain $3.", holes=[1, 2])}, 200)
+    assert good["mistakes"] == []
+    (face,) = good["faces"]["jobs"]
+    assert (face["text_de"], face["holes"]) == ("Erhalte 3 $.", [1, 2])
+    bad = guest.post(path, {"text": job(text="Gain 3.", colour="blak")}, 200)
+    assert len(bad["mistakes"]) == 2
+    assert bad["faces"] == {}
+    guest.post(path, {"text": "#" * 9000}, 400)
+
+
+def test_measuring_goes_on_with_the_games_that_were_played_before() -> None:
+    file = job(text="Gain $9.", tech=3)
+    first = workshop.measure(file, 200, "", 0, [])
+    second = workshop.measure(file, 200, "", 1, first["known"])
+    assert second["games"] == 2 * first["games"]
+    (one,), (more,) = first["changes"], second["changes"]
+    assert more["half"] < one["half"]
+    assert more["change"] > more["half"], "three tech icons and $9 are worth something"
+    assert second["changed"]
+    (price,) = second["prices"]
+    assert price["dollars"] > 0
+    assert price["games"] > 0.8 * second["games"] / 2
+    assert pricing.verdict(price).startswith("outlaw: about $")
+    assert "too cheap (±" in pricing.verdict(price)
+    # The control: the same card as it is, is the same.
+    same = workshop.measure(job(), 200, "", 0, [])
+    assert same["changes"][0]["change"] == 0
+    assert not same["changed"]
+
+
+def test_what_cannot_be_measured_is_refused_in_a_sentence(guest: Guest) -> None:
+    path = "/api/workshop/scoundrels/measure"
+    found = guest.post(path, {"text": "", "games": 200}, 400)
+    assert "there is no card in this file" in found["message"]
+    guest.post(path, {"text": job(), "games": 100_000}, 400)
+    guest.post(path, {"text": job(), "games": 200, "known": [[]]}, 400)
+    guest.post(path, {"text": job(), "games": 200, "known": [[["x", -1, 0, 0, 0]], []]}, 400)
+
+
+POSITION = """
+players = 2
+[options]
+cards = "cards.toml"
+[seat.0]
+money = 3
+sheet = { 1 = "filthy outlaw" }
+hand = ["0", "2", "5"]
+"""
+
+
+def test_a_card_that_nobody_keeps_lies_on_the_table_of_the_sandbox(guest: Guest, served: Served) -> None:
+    own = job(name_en="Tea Lady", name_de="Teedame", text="Gain $4.")
+    trial = {"game": "scoundrels", "position": POSITION, "cards": own, "faces": True}
+    begun = guest.post("/api/trial", trial, 200)
+    (face,) = [one for one in begun["faces"]["jobs"] if one["id"] == "outlaw"]
+    assert face["text_de"] == "Erhalte 4 $."
+    choices = [[0, "play 2@2"], [1, "pass"]]
+    played = guest.post("/api/trial", {**trial, "choices": choices, "faces": False}, 200)
+    assert played["faces"] is None
+    used = next(one["word"] for one in played["question"]["choices"] if "outlaw" in one["word"])
+    paid = guest.post("/api/trial", {**trial, "choices": [*choices, [0, used]]}, 200)
+    money = [one["view"]["seats"][0]["money"] for one in (played, paid)]
+    assert money[1] == money[0] + 4
+    assert guest.get("/api/me/cards") == [], "nobody keeps it"
+
+
+def test_cards_that_cannot_be_tried_are_refused_in_a_sentence(guest: Guest) -> None:
+    trial = {"game": "scoundrels", "position": POSITION}
+    assert "cannot be tried" in guest.post("/api/trial", trial, 400)["message"], "a file that was not sent"
+    other = POSITION.replace("cards.toml", "cards-" + "0" * 32 + ".toml")
+    assert (
+        "cannot be tried"
+        in guest.post("/api/trial", {**trial, "position": other, "cards": job()}, 400)["message"]
+    )
+    path = POSITION.replace("cards.toml", "/etc/passwd")
+    assert (
+        "cannot be tried"
+        in guest.post("/api/trial", {**trial, "position": path, "cards": job()}, 400)["message"]
+    )
+    wrong = guest.post("/api/trial", {**trial, "cards": job(text="Steal a sfe.")}, 400)
+    assert "'sfe' cannot stand here" in wrong["message"]
+    guest.post("/api/trial", {**trial, "cards": "#" * 9_000}, 400)
+    guest.post("/api/trial", {**trial, "cards": job()}, 200)
 
 
 def test_a_lawyer_plays_every_scoundrel_that_a_card_can_form() -> None:

@@ -14,18 +14,30 @@ const MINE: Mine = {
     script: { id: "script", name_en: "<script>alert(1)</script>", text: '=cmd|"/c calc"!A1' },
   },
   trait: { filthy: { id: "filthy", dollars: [1, 2], reshuffle: false } },
+  enemy: { lilith: { id: "lilith", henchmen: 3, normal: { setup: "", day: 'Say "so", then {stop}.', score: "x" } } },
 };
 
 describe("printed cards", () => {
   it("come back from TOML as they were", () => expect(fromToml(toml(MINE))).toEqual(MINE));
   it("come back from CSV as they were", () => expect(fromCsv(csv(MINE))).toEqual(MINE));
-  it("are counted", () => expect(count(MINE)).toBe(3));
+  it("are counted", () => expect(count(MINE)).toBe(4));
   it("leave out what is said about ours", () =>
     expect(bare({ id: "x", provenance: "original", known: ["text"] })).toEqual({ id: "x" }));
   it("read comments and single quotes", () =>
     expect(fromToml("# mine\n[[job]] # one\nid = 'outlaw'\ntech = 1 # icon\n")).toEqual({
       job: { outlaw: { id: "outlaw", tech: 1 } },
     }));
+  it("read an enemy's sides as `saloon cards show --toml` writes them", () =>
+    expect(fromToml('[[enemy]]\nid = "x"\n\n[enemy.normal]\nscore = "a"\n[[job]]\nid = "y"\n')).toEqual({
+      enemy: { x: { id: "x", normal: { score: "a" } } },
+      job: { y: { id: "y" } },
+    }));
+  it("cannot reach what objects are made of", () => {
+    expect(() => fromToml('[[__proto__]]\nid = "x"\n')).toThrow("__proto__?");
+    expect(() => fromToml('[[job]]\nid = "__proto__"\n')).toThrow("__proto__?");
+    expect(() => fromCsv('kind,id,field,value\r\n"__proto__","x","y","""z"""\r\n')).toThrow("__proto__?");
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
   it("say which line is wrong", () => {
     expect(() => fromToml('[[job]]\nid = "x"\nwhat is this')).toThrow("3: what is this");
     expect(() => fromToml('[[job]]\nname_en = "X"')).toThrow("id?");

@@ -11,10 +11,11 @@ import msgspec
 from msgspec import Meta
 
 import saloon
-from saloon import Game
+from saloon import Game, kit
 from saloon.errors import SaloonError
+from saloon.kit import keeping
 from saloon.languages import FIRST
-from saloon.safe_toml import loads
+from saloon.safe_toml import loads, storable
 from saloon.server import telling, viewing
 from saloon.server.errors import BadRequest, Illegal
 from saloon.server.protocol import Lang
@@ -24,6 +25,8 @@ from saloon.server.workers import Late, at_most
 from saloon.start import heading
 
 MOST_CHOICES = 400
+OWN = "cards.toml"
+"""What a position calls the card file that is sent with it."""
 LONGEST = 4.0
 """Seconds of work for a trial; one from a real position takes a few hundredths."""
 
@@ -45,6 +48,10 @@ class Trial(msgspec.Struct, forbid_unknown_fields=True):
     lang: Lang = FIRST
     why: Annotated[str, Meta(max_length=100)] = ""
     """A thing on the table: why can nothing be done with it?"""
+    cards: Annotated[str, Meta(max_length=8_000)] = ""
+    """The text of a card file that the option `cards = "cards.toml"` means here; nobody keeps it."""
+    faces: bool = False
+    """Whether the cards are wanted as they are drawn: once is enough for a page."""
 
 
 class Told(msgspec.Struct):
@@ -65,6 +72,8 @@ class Tried(msgspec.Struct):
     why: str = ""
     setting: dict[str, Any] = {}
     """The position as data, for a form."""
+    faces: dict[str, list[dict[str, Any]]] | None = None
+    """With a card file: all cards that are played with, as they are drawn."""
 
 
 def attempt(trial: Trial) -> Tried:
@@ -95,6 +104,8 @@ def play(trial: Trial) -> Tried:
     names = [*trial.names[:count], *(f"{n + 1}" for n in range(len(trial.names), count))]
     tried = shown(game, seat, trial.lang, names, trial.why)
     tried.setting = loads(trial.position)
+    if trial.cards and trial.faces:
+        tried.faces = kit.get(trial.game).need("catalogue").drawn(game.options)
     return tried
 
 
@@ -109,8 +120,24 @@ def shown(game: Game, seat: int, lang: Lang, names: list[str], thing: str = "") 
 
 
 def begun(trial: Trial) -> Game:
-    if "cards" in trial.options or "cards" in (heading(trial.position)[0] or {}):
-        raise BadRequest("Cards from a file cannot be tried here.")
+    trial = with_cards(trial)
     if trial.position:
         return saloon.position(trial.game, trial.position)
     return saloon.new(trial.game, trial.players, trial.options, trial.seed)
+
+
+def with_cards(trial: Trial) -> Trial:
+    """The same with the name of the card file that was sent with it; no other file can be named."""
+    named = {trial.options.get("cards"), (heading(trial.position)[0] or {}).get("cards")} - {None}
+    if not named:
+        return trial
+    if named != {OWN} or not trial.cards:
+        raise BadRequest("Cards from a file cannot be tried here.")
+    if not kit.get(trial.game).catalogue:
+        raise BadRequest(f"'{trial.game}' has no option cards: it is played with what is in its box.")
+    if not storable(trial.cards):
+        raise BadRequest("cards.toml: there is a control character in this file; take it out.")
+    name = keeping.keep(trial.cards)
+    options = {**trial.options, "cards": name} if "cards" in trial.options else trial.options
+    position = trial.position.replace(f'"{OWN}"', f'"{name}"')
+    return msgspec.structs.replace(trial, options=options, position=position)

@@ -21,8 +21,14 @@ QUICK = 5.0
 READING = 20.0
 LONG = 45.0
 """Seconds of work for measuring and for the rules lawyer."""
-WORK = {"sentence": QUICK, "mistakes": READING, "measure": LONG, "lawyer": LONG}
-QUEUES = {"sentence": "reading", "mistakes": "trying", "measure": "measuring", "lawyer": "measuring"}
+WORK = {"sentence": QUICK, "card": READING, "mistakes": READING, "measure": LONG, "lawyer": LONG}
+QUEUES = {
+    "sentence": "reading",
+    "card": "trying",
+    "mistakes": "trying",
+    "measure": "measuring",
+    "lawyer": "measuring",
+}
 """Whoever waits for an answer at once does not stand behind somebody else's minute of games."""
 WALL = 2 * LONG
 """Seconds after which the process is ended, whatever it does: on a busy machine work takes longer than its own time."""
@@ -37,21 +43,45 @@ class Sentence(msgspec.Struct, forbid_unknown_fields=True):
     kind: Annotated[str, Meta(max_length=40)] = "sentence"
 
 
+Count = Annotated[int, Meta(ge=0, le=10_000_000)]
+Total = Annotated[float, Meta(ge=-1e9, le=1e9)]
+Sums = tuple[Annotated[str, Meta(max_length=120)], Count, Total, Total, Total]
+"""Of a thing: how many games, and their margins, squared margins and victories, added up."""
+Side = Annotated[list[Sums], Meta(max_length=800)]
+
+
 class CardFile(msgspec.Struct, forbid_unknown_fields=True):
     """A card file, to be looked at."""
 
     text: Annotated[str, Meta(max_length=MOST_LETTERS)]
+
+
+class OneCard(msgspec.Struct, forbid_unknown_fields=True):
+    """A card that is being written, as a card file of its own."""
+
+    text: Annotated[str, Meta(max_length=8000)]
+    box: Annotated[str, Meta(max_length=40)] = "base"
+
+
+class Measuring(msgspec.Struct, forbid_unknown_fields=True):
+    """A card file, to be measured; piece by piece, so that whoever waits sees how far it is."""
+
+    text: Annotated[str, Meta(max_length=MOST_LETTERS)]
     games: Annotated[int, Meta(ge=200, le=6000)] = 4000
-    """At most so many are played to measure it."""
+    """At most so many are played now."""
     setting: Annotated[str, Meta(max_length=60)] = ""
+    seed: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    """Another seed: other games of the same kind."""
+    known: Annotated[list[Side], Meta(max_length=2)] = []
+    """What earlier pieces of this measurement answered under the same name."""
 
 
 def do(game: str, what: str, *given: Any) -> tuple[str, Any]:
     """In a worker: what came of it, or what is wrong, in words."""
-    workshop: Any = kit.get(game).need("workshop")
+    facet: Any = kit.get(game).need("catalogue" if what == "card" else "workshop")
     try:
         with at_most(WORK[what], worked=True):
-            return "", getattr(workshop, what)(*given)
+            return "", getattr(facet, what)(*given)
     except SaloonError as error:
         return str(error)[:2000], None
     except RecursionError:

@@ -115,6 +115,8 @@ export interface GameModule {
   Board: Board;
   /** Whether all is there that its board needs; asking fetches it. */
   ready?(view: any): boolean;
+  /** The cards of somebody's own with which a view is played, where no file of them is kept. */
+  own?(view: any, faces: any): void;
   /** The suit of every seat. */
   suits(view: any): Suit[];
   /** For the top bar: "Round 2", "of 3 · deck 4", and the marks of how far the game has come. */

@@ -11,8 +11,42 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the things of a game are worth, by setting, with half-widths */
+        /** The settings in which the things of a game were measured */
         get: operations["ApiAlmanacGameAlmanac"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/almanac/{game}/settings/{setting}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What everything is worth in one setting, with half-widths */
+        get: operations["ApiAlmanacGameSettingsSetting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/almanac/{game}/things": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one thing is worth in every setting that has it */
+        get: operations["ApiAlmanacGameThingsThing"];
         put?: never;
         post?: never;
         delete?: never;
@@ -740,6 +774,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workshop/{game}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A card being written: its mistakes, or how it is drawn */
+        post: operations["ApiWorkshopGameCardCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workshop/{game}/lawyer": {
         parameters: {
             query?: never;
@@ -926,10 +977,6 @@ export interface components {
         };
         /** CardFile */
         CardFile: {
-            /** @default 4000 */
-            games: number;
-            /** @default  */
-            setting: string;
             text: string;
         };
         /** Chance */
@@ -1264,6 +1311,23 @@ export interface components {
             name: string;
             recovery?: string | null;
         };
+        /** Measuring */
+        Measuring: {
+            /** @default 4000 */
+            games: number;
+            known?: [
+                string,
+                number,
+                number,
+                number,
+                number
+            ][][];
+            /** @default 0 */
+            seed: number;
+            /** @default  */
+            setting: string;
+            text: string;
+        };
         /** Moment */
         Moment: {
             at: number;
@@ -1323,6 +1387,12 @@ export interface components {
             /** @default true */
             sit: boolean;
             substitutes?: boolean | null;
+        };
+        /** OneCard */
+        OneCard: {
+            /** @default base */
+            box: string;
+            text: string;
         };
         /** Option */
         Option: {
@@ -1816,10 +1886,14 @@ export interface components {
         };
         /** Trial */
         Trial: {
+            /** @default  */
+            cards: string;
             choices?: [
                 number,
                 string
             ][];
+            /** @default false */
+            faces: boolean;
             game: string;
             /** @default en */
             lang: string;
@@ -1839,6 +1913,11 @@ export interface components {
         };
         /** Tried */
         Tried: {
+            faces?: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            } | null;
             names: string[];
             question: components["schemas"]["Question"] | null;
             seat: number | null;
@@ -2061,8 +2140,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        [key: string]: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiAlmanacGameSettingsSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                setting: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    ApiAlmanacGameThingsThing: {
+        parameters: {
+            query?: {
+                row?: string;
+                column?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
                 };
             };
             400: components["responses"]["Refused400"];
@@ -3692,6 +3847,45 @@ export interface operations {
             503: components["responses"]["Refused503"];
         };
     };
+    ApiWorkshopGameCardCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneCard"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     ApiWorkshopGameLawyerLawyer: {
         parameters: {
             query?: never;
@@ -3742,7 +3936,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CardFile"];
+                "application/json": components["schemas"]["Measuring"];
             };
         };
         responses: {

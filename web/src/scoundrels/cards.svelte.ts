@@ -188,8 +188,18 @@ export function boxOf(view: ScoundrelsView): string {
 
 /** The cards that a view is played with, its box's or somebody's own, once they have come; asking fetches them. */
 export function cards(view: ScoundrelsView): Cards | null {
+  return shelf(shelfOf(view));
+}
+
+function shelfOf(view: ScoundrelsView): string {
   const own = view.options.cards;
-  return shelf(own ? `${boxOf(view)}?own=${encodeURIComponent(own)}${atTable()}` : boxOf(view));
+  return own ? `${boxOf(view)}?own=${encodeURIComponent(own)}${atTable()}` : boxOf(view);
+}
+
+/** The cards of a view whose file nobody keeps, as the sandbox was told them. */
+export function putUp(view: ScoundrelsView, faces: Box): void {
+  asked.add(shelfOf(view));
+  shelves[shelfOf(view)] = new Cards(faces);
 }
 
 /** The table of this page: who may look on there may read the card file that it plays with. */

@@ -9,7 +9,7 @@ export const ready = (view: ScoundrelsView) => cards(view) !== null;
 /** The log opens over the street, at every size. */
 export const rail = () => false;
 export { default as Standing } from "./Hours.svelte";
-export { suits } from "./cards.svelte";
+export { putUp as own, suits } from "./cards.svelte";
 export { formed } from "./formed";
 export { nightfall as scene } from "./nightfall";
 export { peek } from "./peek";

@@ -19,6 +19,26 @@ def cards(book: str, own: str | None = None) -> dict[str, list[dict[str, Any]]]:
     return faces(catalogue.load(BOOKS[book], own))
 
 
+def drawn(options: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    """The cards that a game of these options is played with."""
+    box = str(options.get("expansion") or catalogue.BASE)
+    return faces(catalogue.load(box, options.get("cards")))
+
+
+def card(text: str, box: str) -> dict[str, Any]:
+    """A file that is being written: everything that is wrong with it; if nothing is, its cards as they are drawn."""
+    found = catalogue.mistakes(text, "cards.toml")
+    if found or box not in catalogue.BOXES:
+        return {"mistakes": found, "faces": {}}
+    loaded = catalogue.load_text(box, text, "cards.toml")
+    drawn = {}
+    for kind, some in faces(loaded).items():
+        own = {entry.id for entry in getattr(loaded, kind) if entry.own}
+        if own:
+            drawn[kind] = [one for one in some if one["id"] in own]
+    return {"mistakes": [], "faces": drawn}
+
+
 def prepare() -> None:
     """Read what every check needs, once."""
     parse.parser()

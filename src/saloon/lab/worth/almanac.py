@@ -42,11 +42,12 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
     """Plain data: every thing with its worth and half-widths, rows and columns of the table, and the doubts."""
     rows = list(rows)
     names = [named(thing) for thing in plan.things]
-    sums = model.Sums.of(rows, names)
-    if not sums.games.sum() or not sums.control[0]:
+    even = plan.setting.even
+    sums = model.Sums.of(rows, names, even=even)
+    if not sums.games.sum() or not (even or sums.control[0]):
         raise BadOption("There are no games yet: measure first (saloon almanac build).")
     table = bool(len(checks.tabled(plan.things)))
-    rank = checks.best_rank(rows, names, plan.things, 2) if table and doubts else model.RANK
+    rank = checks.best_rank(rows, names, plan.things, 2, even) if table and doubts else model.RANK
     made = model.estimate(sums, plan.things, rank=rank)
     wins = model.estimate(sums, plan.things, wins=True, rank=rank)
     worth, spread = dollar(plan, made.mean, made.deviation)
@@ -55,6 +56,7 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
     net = made.mean - price * worth
     net_deviation = np.sqrt(made.deviation**2 + (price * spread) ** 2)
     games, total, squares, won = sums.control
+    alone = max(1.0, games)
     scale = model.WIDE
     found: dict[str, Any] = {
         "game": plan.game,
@@ -63,8 +65,8 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
         "options": plan.setting.options,
         "moment": plan.setting.moment,
         "games": int(sums.games.sum() + games),
-        "control": {"games": int(games), "mean": round(total / games, 4), "win": round(won / games, 4)},
-        "deviation": round(float(np.sqrt(max(0.0, squares / games - (total / games) ** 2))), 3),
+        "control": {"games": int(games), "mean": round(total / alone, 4), "win": round(won / alone, 4)},
+        "deviation": round(float(np.sqrt(max(0.0, squares / alone - (total / alone) ** 2))), 3),
         "money": {
             "worth": round(worth, 4),
             "half": round(scale * spread, 4),
@@ -101,7 +103,7 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
         "reached": round(float((widths <= plan.target).mean()), 4),
     }
     if doubts and table:
-        found["doubts"] = rounded(checks.report(rows, names, plan.things, made.rank))
+        found["doubts"] = rounded(checks.report(rows, names, plan.things, made.rank, even=even))
     return found
 
 
@@ -131,7 +133,7 @@ def packed(found: dict[str, Any]) -> dict[str, Any]:
     """A summary in little room: figures by column, as whole numbers; a table's things by their place in it."""
     things = found["things"]
     rows, columns = list(found["rows"]), list(found["columns"])
-    short = {name: [round(scale * one[name]) for one in things] for name, scale in FIGURES.items()}
+    short = {name: even([round(scale * one[name]) for one in things]) for name, scale in FIGURES.items()}
     ids = [
         [rows.index(one["row"]), columns.index(one["column"])] if one.get("row") else one["id"]
         for one in things
@@ -155,8 +157,19 @@ def packed(found: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def even(figures: list[int]) -> list[int] | int:
+    """A column; one number where all of it is the same."""
+    return figures[0] if len(set(figures)) == 1 else figures
+
+
+def uneven(figures: list[int] | int, size: int) -> list[int]:
+    return [figures] * size if isinstance(figures, int) else figures
+
+
 def unpacked(short: dict[str, Any]) -> dict[str, Any]:
     """The summary again, with what follows from the rest."""
+    size = sum(count for _, count, _ in short["kinds"])
+    short = {**short, **{name: uneven(short[name], size) for name in FIGURES}}
     rows, columns = list(short["rows"]), list(short["columns"])
     table = short["table"]
     if table == "whole":
@@ -208,7 +221,7 @@ def note(path: Path, setting: str, key: str, value: Any) -> None:
     """Write something more about a setting into an almanac that has it."""
     known = json.loads(path.read_text(encoding="utf-8"))
     known[setting][key] = value
-    path.write_text(json.dumps(known, separators=(",", ":")) + "\n", encoding="utf-8")
+    write(path, known)
 
 
 def keep(path: Path, found: dict[str, Any]) -> None:
@@ -218,4 +231,12 @@ def keep(path: Path, found: dict[str, Any]) -> None:
     order = list(worths_of(found["game"]).settings)
     known = {name: known[name] for name in sorted(known, key=order.index)}
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(known, separators=(",", ":")) + "\n", encoding="utf-8")
+    write(path, known)
+
+
+def write(path: Path, known: dict[str, Any]) -> None:
+    """A line for each setting, so that a change shows which of them it changes; whole or not at all."""
+    lines = (f"{json.dumps(name)}:{json.dumps(one, separators=(',', ':'))}" for name, one in known.items())
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    fresh.replace(path)

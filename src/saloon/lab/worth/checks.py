@@ -66,14 +66,18 @@ def coverage(
 
 
 def halves(
-    rows: Iterable[Row], names: Sequence[str], things: Sequence[Thing], rank: int = model.RANK
+    rows: Iterable[Row],
+    names: Sequence[str],
+    things: Sequence[Thing],
+    rank: int = model.RANK,
+    even: bool = False,
 ) -> dict[str, float]:
     """Estimate from every other game, and look how well that foretells the rest, which the estimate has not seen."""
     rows = list(rows)
     at = tabled(things)
     estimates, raw = [], []
     for half in (0, 1):
-        sums = model.Sums.of(rows, names, half)
+        sums = model.Sums.of(rows, names, half, even)
         estimates.append(model.estimate(sums, things, rank=rank))
         raw.append(sums.margins())
     misses, chances = [], []
@@ -99,23 +103,30 @@ def halves(
     return found
 
 
-def best_rank(rows: Iterable[Row], names: Sequence[str], things: Sequence[Thing], most: int = 3) -> int:
+def best_rank(
+    rows: Iterable[Row], names: Sequence[str], things: Sequence[Thing], most: int = 3, even: bool = False
+) -> int:
     """How many patterns foretell unseen games best."""
     rows = list(rows)
-    return max(range(most + 1), key=lambda rank: halves(rows, names, things, rank)["likelihood"])
+    return max(range(most + 1), key=lambda rank: halves(rows, names, things, rank, even)["likelihood"])
 
 
 def report(
-    rows: Iterable[Row], names: Sequence[str], things: Sequence[Thing], rank: int, seed: int = 0
+    rows: Iterable[Row],
+    names: Sequence[str],
+    things: Sequence[Thing],
+    rank: int,
+    seed: int = 0,
+    even: bool = False,
 ) -> dict[str, Any]:
     """All doubts at once, as plain data."""
     rows = list(rows)
     if not len(tabled(things)):
         return {}
-    sums = model.Sums.of(rows, names)
+    sums = model.Sums.of(rows, names, even=even)
     made = model.estimate(sums, things, rank=rank)
     return {
-        "halves": halves(rows, names, things, rank),
+        "halves": halves(rows, names, things, rank, even),
         "coverage": coverage(sums, things, made, seed),
         "coverage of heavy tails": coverage(sums, things, made, seed, heavy=True),
     }

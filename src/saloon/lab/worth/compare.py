@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -15,8 +16,11 @@ SURE = 0.05
 """A change is called one if chance alone would do as much less often than this."""
 
 
-def compare(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """Two summaries; things are the same if they have the same kind and id."""
+def compare(
+    before: dict[str, Any], after: dict[str, Any], about: Collection[str] = frozenset()
+) -> dict[str, Any]:
+    """Two summaries; things are the same if they have the same kind and id. The verdict is about all rows and columns,
+    or about those that are named: whoever changes one card asks about that one."""
     old = {(one["kind"], one["id"]): one for one in before["things"]}
     things = []
     for one in after["things"]:
@@ -25,7 +29,8 @@ def compare(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
             things.append(difference(one["id"], one["kind"], other, one))
     rows = parts(before["rows"], after["rows"])
     columns = parts(before["columns"], after["columns"])
-    z = np.array([one["change"] / max(1e-9, one["half"]) * model.WIDE for one in rows + columns])
+    asked = [one for one in rows + columns if not about or one["id"] in about]
+    z = np.array([one["change"] / max(1e-9, one["half"]) * model.WIDE for one in asked])
     kinds = [one for one in things if one["kind"] != "money"]
     if not len(z):
         z = np.array([one["change"] / max(1e-9, one["half"]) * model.WIDE for one in kinds])
@@ -41,6 +46,7 @@ def compare(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
         "money": [before["money"], after["money"]],
         "chance": chance,
         "changed": bool(chance < SURE),
+        "about": sorted(about),
     }
 
 
@@ -73,6 +79,7 @@ def parts(before: dict[str, list[float]], after: dict[str, list[float]]) -> list
             "before": before[name][0],
             "after": mean,
             "change": round(mean - before[name][0], 3),
+            "halves": [before[name][1], half],
             "half": round(math.hypot(before[name][1], half), 3),
         }
         for name, (mean, half) in after.items()
@@ -85,8 +92,9 @@ def verdict(found: dict[str, Any]) -> str:
     games = " and ".join(f"{count:,}" for count in found["games"])
     if not found["changed"]:
         return f"No change to be seen: chance alone does as much in {found['chance']:.0%} of cases ({games} games)."
+    parts = found["rows"] + found["columns"]
     most = max(
-        found["rows"] + found["columns"] or found["things"],
+        [one for one in parts if one["id"] in found.get("about", ())] or parts or found["things"],
         key=lambda one: abs(one["change"]) / max(1e-9, one["half"]),
     )
     way = "more" if most["change"] > 0 else "less"

@@ -47,7 +47,7 @@ def compared(found: dict[str, Any], plan: Plan, rows: Iterable[Row]) -> dict[str
     keeps the order from being the same.
     """
     names = [named(thing) for thing in plan.things]
-    sums = model.Sums.of(rows, names)
+    sums = model.Sums.of(rows, names, even=plan.setting.even)
     y, v = sums.margins()
     known = {one["id"]: one for one in found["things"]}
     before = np.array([known[thing.id]["worth"] for thing in plan.things])

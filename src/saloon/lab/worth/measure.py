@@ -204,9 +204,11 @@ class Measurement:
             share = max(
                 2, FIRST_ROUND if not self.plan.games else min(FIRST_ROUND, left // (len(self.names) + 8))
             )
-            control = max(share, min(20 * share, share * len(self.names) // 8))
+            control = max(share, min(20 * FIRST_ROUND, share * len(self.names) // 8))
+            if self.plan.setting.even:
+                control = share  # to see that it is so
             return {"": control, **dict.fromkeys(self.names, share)}
-        sums = model.Sums.of(known, self.names)
+        sums = model.Sums.of(known, self.names, even=self.plan.setting.even)
         estimate = model.estimate(sums, self.plan.things)
         half = model.WIDE * estimate.deviation
         self.progress.half_width = float(half.max())

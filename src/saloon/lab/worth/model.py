@@ -41,9 +41,13 @@ class Sums:
     squares: Array
     wins: Array
     control: tuple[float, float, float, float]
+    even: bool = False
+    """Whether the control needs no games (`Setting.even`)."""
 
     @classmethod
-    def of(cls, rows: Iterable[Row], names: Sequence[str], half: int | None = None) -> Sums:
+    def of(
+        cls, rows: Iterable[Row], names: Sequence[str], half: int | None = None, even: bool = False
+    ) -> Sums:
         place = {name: k for k, name in enumerate(names)}
         found = np.zeros((4, len(names)))
         control = np.zeros(4)
@@ -56,7 +60,7 @@ class Sums:
             elif row.thing in place:
                 found[:, place[row.thing]] += some
         games, total, squares, wins = found
-        return cls(games, total, squares, wins, tuple(control))  # type: ignore[arg-type]
+        return cls(games, total, squares, wins, tuple(control), even)  # type: ignore[arg-type]
 
     def margins(self) -> tuple[Array, Array]:
         """By thing, points ahead of the control, and their variance; the variance of one game is shared by all."""
@@ -64,6 +68,9 @@ class Sums:
         mean = self.total / n
         within = float((self.squares - self.total**2 / n).sum() / max(1.0, (self.games - 1.0).clip(0).sum()))
         games, total, squares, _ = self.control
+        if self.even:
+            self.zero_variance = 0.0
+            return mean, within / n
         zero = total / max(1.0, games)
         self.zero_variance = (squares / max(1.0, games) - zero**2) / max(1.0, games)
         return mean - zero, within / n
@@ -72,8 +79,8 @@ class Sums:
         """The same for the share of victories."""
         n = np.maximum(self.games, 1.0)
         games, _, _, wins = self.control
-        zero = wins / max(1.0, games)
-        self.zero_variance = zero * (1 - zero) / max(1.0, games)
+        zero = 0.5 if self.even else wins / max(1.0, games)
+        self.zero_variance = 0.0 if self.even else zero * (1 - zero) / max(1.0, games)
         middle = float(self.wins.sum() / max(1.0, self.games.sum()))
         return self.wins / n - zero, max(1e-4, middle * (1 - middle)) / n
 

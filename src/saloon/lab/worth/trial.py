@@ -38,6 +38,8 @@ class Setting:
     """The half-width that a 95 % interval should reach, in points."""
     kinds: tuple[str, ...] = ()
     """What is given."""
+    even: bool = False
+    """Two sides, the gift goes to one of them by lot: without a gift they are even, and no game need show it."""
     bot: str = ""
     """Who plays on after the gift; nobody named: the rules of thumb that the game plays fastest."""
 

@@ -14,12 +14,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from saloon import kit
 from saloon.errors import SaloonError
-from saloon.server.errors import NoEntry
+from saloon.server import almanac
+from saloon.server.errors import BadCards, NoEntry
 from saloon.server.limits import host_of
 from saloon.server.web.guard import address
 from saloon.server.web.tables import MOST_BODY
 from saloon.server.web.visitor import TheHouse
-from saloon.server.workshop import CardFile, Sentence, ask
+from saloon.server.workshop import CardFile, Measuring, OneCard, Sentence, ask
 
 
 class AlmanacController(Controller):
@@ -30,9 +31,23 @@ class AlmanacController(Controller):
     # Packed as the library is: there are no secrets in it.
     middleware = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))]
 
-    @get("/almanac/{game:str}", summary="What the things of a game are worth, by setting, with half-widths")
-    async def almanac(self, game: FromPath[str]) -> dict[str, Any]:
-        return figures(game)
+    @get("/almanac/{game:str}", summary="The settings in which the things of a game were measured")
+    async def almanac(self, game: FromPath[str]) -> dict[str, dict[str, Any]]:
+        return almanac.listed(game)
+
+    @get(
+        "/almanac/{game:str}/settings/{setting:str}",
+        summary="What everything is worth in one setting, with half-widths",
+    )
+    async def setting(self, game: FromPath[str], setting: FromPath[str]) -> dict[str, Any]:
+        told: dict[str, Any] = msgspec.json.decode(almanac.setting(game, setting))
+        return told
+
+    @get("/almanac/{game:str}/things", summary="What one thing is worth in every setting that has it")
+    async def thing(
+        self, game: FromPath[str], row: FromQuery[str] = "", column: FromQuery[str] = ""
+    ) -> list[dict[str, Any]]:
+        return almanac.thing(game, row[:80], column[:80])
 
     @get(
         "/workshop/{game:str}/shelf",
@@ -42,18 +57,6 @@ class AlmanacController(Controller):
         self, game: FromPath[str], box: FromQuery[str] = "base"
     ) -> dict[str, list[dict[str, Any]]]:
         return cards_of(game, box[:40])
-
-
-@functools.lru_cache(maxsize=8)
-def figures(game: str) -> dict[str, Any]:
-    try:
-        found = kit.get(game)
-    except SaloonError as error:
-        raise NoEntry(str(error)[:300]) from None
-    if not found.almanac:
-        raise NoEntry(f"'{game[:40]}' has no almanac.")
-    told: dict[str, Any] = msgspec.json.decode(kit.text(found.almanac).encode())
-    return told
 
 
 @functools.lru_cache(maxsize=8)
@@ -84,6 +87,14 @@ class WorkshopController(Controller):
         made: dict[str, Any] = await ask(house.workers, game, "sentence", who, data.text, data.kind)
         return made
 
+    @post("/card", summary="A card being written: its mistakes, or how it is drawn", status_code=200)
+    async def card(
+        self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[OneCard]
+    ) -> dict[str, Any]:
+        who = host_of(address(request.scope))
+        made: dict[str, Any] = await ask(house.workers, game, "card", who, data.text, data.box)
+        return made
+
     @post(
         "/mistakes",
         summary="Everything that is wrong with a card file",
@@ -104,12 +115,13 @@ class WorkshopController(Controller):
         request_max_body_size=MOST_BODY,
     )
     async def measure(
-        self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[CardFile]
+        self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[Measuring]
     ) -> dict[str, Any]:
         who = host_of(address(request.scope))
-        made: dict[str, Any] = await ask(
-            house.workers, game, "measure", who, data.text, data.games, data.setting
-        )
+        if len(data.known) not in (0, 2):
+            raise BadCards("Earlier games have two sides: without the file and with it.")
+        given = (data.text, data.games, data.setting, data.seed, data.known)
+        made: dict[str, Any] = await ask(house.workers, game, "measure", who, *given)
         return made
 
     @post(

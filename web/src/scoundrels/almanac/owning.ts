@@ -1,6 +1,6 @@
 /** Cards that somebody typed in: kept on this device, written and read as TOML and CSV. */
 
-export type Value = string | number | boolean | (string | number)[];
+export type Value = string | number | boolean | (string | number)[] | { [line: string]: string };
 export type Card = Record<string, Value>;
 export type Mine = Record<string, Record<string, Card>>;
 
@@ -26,8 +26,26 @@ export function bare(card: Card): Card {
   return Object.fromEntries(Object.entries(card).filter(([field]) => !OURS.has(field)));
 }
 
-const written = (value: Value): string =>
-  Array.isArray(value) ? `[${value.map(written).join(", ")}]` : JSON.stringify(value);
+function written(value: Value): string {
+  if (Array.isArray(value)) return `[${value.map(written).join(", ")}]`;
+  if (typeof value !== "object") return JSON.stringify(value);
+  const lines = Object.entries(value).map(([line, said]) => `${line} = ${JSON.stringify(said)}`);
+  return `{ ${lines.join(", ")} }`;
+}
+
+/** What stands in a field; `normal.day` is a line of an enemy's side. */
+export function at(card: Card, field: string): Value | undefined {
+  const [side, line] = field.split(".");
+  return line ? (card[side] as Record<string, string> | undefined)?.[line] : card[field];
+}
+
+/** The card with something else in a field. */
+export function changed(card: Card, field: string, value: Value): Card {
+  const [side, line] = field.split(".");
+  return line
+    ? { ...card, [side]: { ...(card[side] as Record<string, string>), [line]: String(value) } }
+    : { ...card, [field]: value };
+}
 
 export function toml(mine: Mine): string {
   const parts: string[] = [];
@@ -39,22 +57,32 @@ export function toml(mine: Mine): string {
   return `${parts.join("\n\n")}\n`;
 }
 
+/** Names of a file that somebody opens become names of an object: not those by which objects work. */
+function own(name: string): string {
+  if (name in Object.prototype) throw new Error(`${name}?`);
+  return name;
+}
+
 /** A card file as this page and `saloon cards write` write it: one line for each field. */
 export function fromToml(text: string): Mine {
   const mine: Mine = {};
   let [kind, card]: [string, Card | null] = ["", null];
+  let side: Record<string, string> | null = null;
   const close = () => {
     if (!card) return;
     if (typeof card.id !== "string") throw new Error(`[[${kind}]]: id?`);
-    (mine[kind] ??= {})[card.id] = card;
+    (mine[own(kind)] ??= {})[own(card.id)] = card;
   };
   text.split(/\r?\n/).forEach((line, k) => {
     const header = /^\s*\[\[\s*([\w.]+)\s*\]\]\s*(#.*)?$/.exec(line);
+    const part = /^\s*\[\s*(\w+)\.(\w+)\s*\]\s*(#.*)?$/.exec(line);
     const field = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(line);
     if (header) {
       close();
-      [kind, card] = [header[1], {}];
-    } else if (field && card) card[field[1]] = read(field[2], k + 1);
+      [kind, card, side] = [header[1], {}, null];
+    } else if (part && card && part[1] === kind) card[own(part[2])] = side = {};
+    else if (field && side) side[own(field[1])] = String(read(field[2], k + 1));
+    else if (field && card) card[own(field[1])] = read(field[2], k + 1);
     else if (line.trim() && !/^\s*#/.test(line)) throw new Error(`${k + 1}: ${line.slice(0, 60)}`);
   });
   close();
@@ -62,6 +90,11 @@ export function fromToml(text: string): Mine {
 }
 
 function read(text: string, line: number): Value {
+  const inner = /^\{\s*(.*?)\s*\}\s*(#.*)?$/.exec(text);
+  if (inner) {
+    const lines = [...inner[1].matchAll(/(\w+)\s*=\s*("(?:[^"\\]|\\.)*"|'[^']*')\s*(?:,|$)\s*/g)];
+    return Object.fromEntries(lines.map(([, name, said]) => [own(name), String(read(said, line))]));
+  }
   const plain = text.replace(/^'([^']*)'(\s*#.*)?$/, (_, said: string) => JSON.stringify(said));
   for (const tried of [plain, plain.replace(/\s*#[^"]*$/, ""), plain.replace(/,\s*\]$/, "]")])
     try {
@@ -91,7 +124,7 @@ export function fromCsv(text: string): Mine {
   ];
   for (const row of rows) {
     const [kind, id, field, value] = row.slice(1, 5).map((cell) => cell.replaceAll('""', '"'));
-    ((mine[kind] ??= {})[id] ??= {})[field] = JSON.parse(value) as Value;
+    ((mine[own(kind)] ??= {})[own(id)] ??= {})[own(field)] = JSON.parse(value) as Value;
   }
   if (!rows.length) throw new Error("kind,id,field,value?");
   return mine;

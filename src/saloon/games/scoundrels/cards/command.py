@@ -141,7 +141,7 @@ def write(
         for field in owning.asked(entry):
             while True:
                 said = typer.prompt(
-                    f"  {field}", default=owning.shown(values.get(field, "")), show_default=True
+                    f"  {field}", default=owning.shown(owning.line(values, field)), show_default=True
                 )
                 if said == ".":
                     raise typer.Exit

@@ -10,7 +10,7 @@ from typing import Any, Final
 from saloon.errors import BadCatalogue, BadOption
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import writing
-from saloon.games.scoundrels.catalogue import Entry, reading
+from saloon.games.scoundrels.catalogue import Entry, Side, reading
 from saloon.games.scoundrels.catalogue.reading import Where
 
 KINDS: Final = {
@@ -22,10 +22,15 @@ KINDS: Final = {
     "strategy": ("strategies", ("name_en", "name_de", "leader", "timing", "text")),
     "safe": ("safes", ("name_en", "name_de", "site", "value", "kind", "timing", "text")),
     "mod": ("mods", ("name_en", "name_de", "text")),
+    "enemy": (
+        "enemies",
+        ("name", "safes", "money", "scoundrels", "henchmen", "summary_en", "summary_de",
+         "normal.setup", "normal.day", "normal.score", "expert.setup", "expert.day", "expert.score"),
+    ),
     "automa": ("automa", ("name_en", "name_de", "enemy", "slots", "top", "bottom", "reshuffle")),
 }  # fmt: skip
-"""By kind: where a catalogue has them, and what a printed card shows."""
-SENTENCES: Final = {"text": "sentence", "top": "sentence", "bottom": "sentence"} | {
+"""By kind: where a catalogue has them, and what a printed card shows; `normal.day` is a line of an enemy's side."""
+SENTENCES: Final = dict.fromkeys(("text", "top", "bottom", "setup", "day", "score"), "sentence") | {
     name: name for name in ("timing", "requirement", "after")
 }
 LEAVE_OUT: Final = frozenset({"file", "line", "own", "rulings", "note", "known", "provenance", "source"})
@@ -60,8 +65,17 @@ def plain(entry: Entry) -> dict[str, Any]:
         value = getattr(entry, field.name)
         if field.name in LEAVE_OUT or field.name.endswith("tree") or value == field.default:
             continue
-        found[field.name] = list(value) if isinstance(value, tuple) else value
+        if isinstance(value, Side):
+            found[field.name] = {name: getattr(value, name) for name in ("setup", "day", "score")}
+        else:
+            found[field.name] = list(value) if isinstance(value, tuple) else value
     return found
+
+
+def line(values: dict[str, Any], field: str) -> Any:
+    """What stands in a field, that of a side too."""
+    side, _, name = field.rpartition(".")
+    return (values[side] if side else values).get(name, "")
 
 
 def shown(value: object) -> str:
@@ -73,6 +87,12 @@ def shown(value: object) -> str:
 
 def put(values: dict[str, Any], entry: Entry, field: str, said: str) -> list[str]:
     """Take what was typed for a field; what is wrong with it, line by line."""
+    side, _, field = field.rpartition(".")
+    if side:
+        inner = dict(values[side])
+        found = put(inner, getattr(entry, side), field, said)
+        values[side] = inner
+        return found
     old = getattr(entry, field)
     value: Any = said.strip()
     if isinstance(old, bool):
@@ -83,9 +103,9 @@ def put(values: dict[str, Any], entry: Entry, field: str, said: str) -> list[str
         words = value.replace(",", " ").split()
         value = [int(word) if word.isdigit() and field in ("holes", "dollars") else word for word in words]
     if field in SENTENCES and value:
-        found = writing.help_with(value, SENTENCES[field])
-        if not found.good:
-            return writing.pointed(found)
+        help_ = writing.help_with(value, SENTENCES[field])
+        if not help_.good:
+            return writing.pointed(help_)
     try:
         reading.field(type(entry), Where("", 0, "", ""), field, value)
     except BadCatalogue as error:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import functools
+import math
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from saloon.errors import BadOption
 from saloon.games.scoundrels import catalogue
-from saloon.lab.worth import almanac
+from saloon.lab.worth import almanac, model
 from saloon.lab.worth.compare import compare
-from saloon.lab.worth.measure import Measurement, Plan, Progress
+from saloon.lab.worth.measure import Measurement, Plan, Progress, named
+from saloon.lab.worth.rows import Row
 from saloon.lab.worth.trial import setting_of, worths_of
+
+GAME = "scoundrels"
+Sides = tuple[list[Row], list[Row]]
+"""Rows of the games without the file and with it."""
 
 
 def replaced(own: str, box: str) -> dict[str, str]:
@@ -18,69 +26,117 @@ def replaced(own: str, box: str) -> dict[str, str]:
     return {card.id: card.replaces or card.id for card in (*found.jobs, *found.traits) if card.own}
 
 
+class Pricing:
+    """A file's jobs and traits beside those whose place they take; games are added until somebody has enough."""
+
+    def __init__(self, own: str, setting: str = "base-2p-3d-m1") -> None:
+        base = setting_of(worths_of(GAME), setting)
+        box = str(base.options.get("expansion", catalogue.BASE))
+        self.places = replaced(own, box)
+        if not self.places:
+            raise BadOption("This file changes no job and no trait of that box: there is nothing to measure.")
+        self.settings = (base, setting_of(worths_of(GAME), setting, {"cards": own}))
+        self.only = (frozenset(self.places.values()), frozenset(self.places))
+
+    def plan(self, side: int, games: int, seed: int) -> Plan:
+        made = Plan(GAME, self.settings[side], games, seed, 1e-3, self.only[side])
+        made.things = [thing for thing in made.things if thing.kind != "money"]
+        return made
+
+    def played(
+        self, games: int, seed: int = 0, jobs: int = 1, tell: Callable[[int], None] = lambda done: None
+    ) -> Sides:
+        """So many games on either side; another seed is other games."""
+        found: list[list[Row]] = []
+        for side in (0, 1):
+            done = sum(row.games for rows in found for row in rows)
+
+            def told(progress: Progress, done: int = done) -> None:
+                tell(done + progress.games)
+
+            found.append(Measurement(self.plan(side, games, seed)).run(jobs, told))
+        return found[0], found[1]
+
+    def judged(self, sides: Sides) -> dict[str, Any]:
+        """What all games say: every difference with its interval, and the price of each card."""
+        plans = [self.plan(side, 0, 0) for side in (0, 1)]
+        before, after = (
+            almanac.summary(plan, rows, doubts=False) for plan, rows in zip(plans, sides, strict=True)
+        )
+        new = {old: own_id for own_id, old in self.places.items()}
+        for side, found in enumerate((before, after)):
+            for part in ("rows", "columns"):
+                own = [name for name in found[part] if name in self.only[side]]
+                found[part] = {name: average(plans[side], sides[side], name) for name in own}
+        for part in ("rows", "columns"):
+            before[part] = {new.get(name, name): value for name, value in before[part].items()}
+        for thing in before["things"]:
+            thing["id"] = " ".join(new.get(word, word) for word in thing["id"].split(" "))
+        prices = [price(after, one) for one in self.places]
+        return {
+            "games": sum(side["games"] for side in (before, after)),
+            "compared": compare(before, after, frozenset(self.places)),
+            "prices": prices,
+            "verdicts": [verdict(one) for one in prices],
+        }
+
+
+def average(plan: Plan, rows: Sequence[Row], card: str) -> list[float]:
+    """What a card's scoundrels are worth on average, and its half-width: plain means, each scoundrel as much as any."""
+    things = [thing for thing in plan.things if card in (thing.row, thing.column)]
+    sums = model.Sums.of(rows, [named(thing) for thing in things], even=plan.setting.even)
+    mean, variance = sums.margins()
+    spread = math.sqrt(float(variance.sum()) / len(things) ** 2 + sums.zero_variance)
+    return [round(float(mean.mean()), 3), round(model.WIDE * spread, 3)]
+
+
 def measured(
     own: str, games: int, setting: str = "base-2p-3d-m1", jobs: int = 1, tell: Any = lambda done, total: None
 ) -> dict[str, Any]:
     """The file's jobs and traits before and after, each side with so many games."""
-    base = setting_of(worths_of("scoundrels"), setting)
-    box = str(base.options.get("expansion", catalogue.BASE))
-    places = replaced(own, box)
-    if not places:
-        raise BadOption("This file changes no job and no trait of that box: there is nothing to measure.")
-    sides = []
-    done = 0
-    given: list[tuple[dict[str, Any], set[str]]] = [({}, set(places.values())), ({"cards": own}, set(places))]
-    for options, only in given:
-        plan = Plan(
-            "scoundrels",
-            setting_of(worths_of("scoundrels"), setting, options),
-            games,
-            0,
-            1e-3,
-            frozenset(only),
-        )
-
-        def told(progress: Progress, done: int = done) -> None:
-            tell(done + progress.games, 2 * games)
-
-        rows = Measurement(plan).run(jobs, told)
-        done += sum(row.games for row in rows)
-        sides.append(almanac.summary(plan, rows, doubts=False))
-    before, after = sides
-    new = {old: own_id for own_id, old in places.items()}
-    for part in ("rows", "columns"):
-        before[part] = {new.get(name, name): value for name, value in before[part].items()}
-    for thing in before["things"]:
-        thing["id"] = " ".join(new.get(word, word) for word in thing["id"].split(" "))
-    return {
-        "games": sum(side["games"] for side in sides),
-        "compared": compare(before, after),
-        "verdicts": [verdict(after, one) for one in places],
-        "money": after["money"],
-    }
+    pricing = Pricing(own, setting)
+    return pricing.judged(pricing.played(games, 0, jobs, lambda done: tell(done, 2 * games)))
 
 
-def verdict(found: dict[str, Any], card: str) -> str:
-    """About how many dollars too cheap or too dear the scoundrels of a card are, beside those of the whole box."""
+def price(found: dict[str, Any], card: str) -> dict[str, Any]:
+    """What the scoundrels of a card are worth beside all others of the box that cost as much."""
     mine = [one for one in found["things"] if card in (one.get("row"), one.get("column"))]
     worth, half = found["rows"].get(card) or found["columns"].get(card) or [0.0, 0.0]
-    price = sum(one["price"] for one in mine) / max(1, len(mine))
-    dollar = found["money"]["worth"]
+    cost = sum(one["price"] for one in mine) / max(1, len(mine))
+    told = {
+        "card": card,
+        "worth": worth,
+        "half": half,
+        "price": round(cost, 2),
+        "games": sum(one["games"] for one in mine),
+    }
     usual = usual_worth(found["setting"])
-    games = sum(one["games"] for one in mine)
-    if usual is None or dollar <= 0:
-        return f"{card}: worth {worth:+.2f} tech (±{half:.2f}, {games:,} games) at an average price of ${price:.1f}."
-    fair = worth - (usual[0] + usual[1] * price)
-    told = f"(±{half:.2f} tech, {games:,} games)"
-    if abs(fair) <= half:
-        return f"{card}: as good as others that cost about ${price:.1f}, {fair:+.2f} tech {told}."
-    better, way = ("better", "too cheap") if fair > 0 else ("worse", "too dear")
-    return f"{card}: {abs(fair):.2f} tech {better} than others at about ${price:.1f} {told}: {way}."
+    if usual is None or usual[1] <= 0:
+        return told
+    fair = usual[0] + usual[1] * cost
+    return told | {"fair": round(fair, 3), "dollars": round((worth - fair) / usual[1], 2)}
 
 
+def verdict(one: dict[str, Any]) -> str:
+    """About how many dollars too cheap or too dear, in a sentence."""
+    sure = f"(±{one['half']:.2f} tech, {one['games']:,} games)"
+    if "fair" not in one:
+        return f"{one['card']}: worth {one['worth']:+.2f} tech {sure} at an average price of ${one['price']:.1f}."
+    beside = (
+        f"worth {one['worth']:+.2f} tech, others at about ${one['price']:.1f} are worth {one['fair']:+.2f}"
+    )
+    off = abs(one["worth"] - one["fair"])
+    if off <= one["half"]:
+        return f"{one['card']}: about as good as its price {sure}: {beside}."
+    amount = "less than $1" if abs(one["dollars"]) < 0.5 else f"about ${abs(one['dollars']):.0f}"
+    way = "too cheap" if one["dollars"] > 0 else "too dear"
+    return f"{one['card']}: {amount} {way} {sure}: {beside}."
+
+
+@functools.lru_cache(maxsize=8)
 def usual_worth(setting: str) -> tuple[float, float] | None:
     """What scoundrels of the shipped almanac are worth by price: a straight line, start and slope."""
-    known = almanac.kept("scoundrels").get(setting)
+    known = almanac.kept(GAME).get(setting)
     if known is None:
         return None
     import numpy as np
@@ -89,3 +145,18 @@ def usual_worth(setting: str) -> tuple[float, float] | None:
     values = np.array(some, dtype=float)
     slope, start = np.polyfit(values[:, 0], values[:, 1], 1)
     return float(start), float(slope)
+
+
+def summed(rows: Sequence[Row]) -> list[list[Any]]:
+    """Rows as plain sums by thing, to be handed to somebody who brings them back."""
+    found: dict[str, list[Any]] = {}
+    for row in rows:
+        one = found.setdefault(row.thing, [row.thing, 0, 0.0, 0.0, 0.0])
+        for k, value in enumerate((row.games, row.total, row.squares, row.wins), 1):
+            one[k] += value
+    return list(found.values())
+
+
+def brought(sums: Sequence[Sequence[Any]]) -> list[Row]:
+    """The same rows again."""
+    return [Row(thing, 0, 0, 0, games, total, squares, wins) for thing, games, total, squares, wins in sums]

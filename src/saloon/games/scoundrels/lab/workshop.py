@@ -54,36 +54,49 @@ def shelf(box: str) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def measure(text: str, games: int, setting: str) -> dict[str, Any]:
-    """What a file does, by the laboratory, with a budget."""
+def measure(text: str, games: int, setting: str, seed: int, known: list[list[Any]]) -> dict[str, Any]:
+    """What a file does, by the laboratory, with a budget. `known` are the sums of games that were played before, of
+    both sides: whoever asks brings them back, and sees the intervals grow narrower while the games are played."""
     from saloon.games.scoundrels.lab import pricing
 
-    name = keeping.keep(text)
-    found = pricing.measured(name, max(200, min(games, MOST_GAMES)) // 2, setting or "base-2p-3d-m1")
+    asked = pricing.Pricing(keeping.keep(text), setting or "base-2p-3d-m1")
+    fresh = asked.played(max(200, min(games, MOST_GAMES)) // 2, seed)
+    before, after = known if known else ([], [])
+    sides = (fresh[0] + pricing.brought(before), fresh[1] + pricing.brought(after))
+    found = asked.judged(sides)
     compared = found["compared"]
     return {
-        "verdicts": found["verdicts"],
+        "prices": found["prices"],
         "games": found["games"],
-        "rows": compared["rows"],
-        "columns": compared["columns"],
+        "changes": [one for one in compared["rows"] + compared["columns"] if one["id"] in asked.places],
+        "things": [one for one in compared["things"] if one["kind"] != "money"],
+        "changed": compared["changed"],
+        "chance": compared["chance"],
+        "known": [pricing.summed(side) for side in sides],
     }
 
 
 def lawyer(text: str) -> dict[str, Any]:
-    """Which rulings the cards of a file touch; every scoundrel they can form, played: who is dead, who has no end."""
+    """Which cards and rulings the cards of a file touch; every scoundrel they form, played: who is dead, or endless."""
     name = keeping.keep(text)
-    found = catalogue.load(catalogue.BASE, name)
-    own = [card for card in (*found.jobs, *found.traits) if card.own]
-    if not own:
-        raise BadOption("This file changes no job and no trait of the base game.")
-    alike = {card.id: neighbours(card, found) for card in own}
-    endless, dead, played = swept(name, {card.id for card in own})
-    return {
-        "cards": [{"id": card.id, "rulings": list(card.rulings), "alike": alike[card.id]} for card in own],
-        "played": played,
-        "endless": endless,
-        "dead": dead,
-    }
+    box = next((box for box in catalogue.BOXES if own_cards(box, name)), "")
+    if not box:
+        raise BadOption("This file changes no job and no trait.")
+    own = own_cards(box, name)
+    printed = {card.id: card for card in (*catalogue.load(box).jobs, *catalogue.load(box).traits)}
+    told = []
+    for card in own:
+        alike = neighbours(card, catalogue.load(box, name))
+        beside = [printed[one] for one in (card.replaces or card.id, *alike) if one in printed]
+        rulings = [one for other in (card, *beside) for one in other.rulings]
+        told.append({"id": card.id, "rulings": list(dict.fromkeys(rulings)), "alike": alike})
+    endless, dead, played = swept(name, box, {card.id for card in own})
+    return {"cards": told, "played": played, "endless": endless, "dead": dead}
+
+
+def own_cards(box: str, name: str) -> list[Any]:
+    found = catalogue.load(box, name)
+    return [card for card in (*found.jobs, *found.traits) if card.own]
 
 
 def neighbours(card: Any, found: catalogue.Catalogue) -> list[str]:
@@ -103,14 +116,15 @@ def rows_of(card: Any) -> set[str]:
     return set(re.findall(r"'([A-Z]\d+)'", str(trees)))
 
 
-def swept(name: str, own: set[str]) -> tuple[list[str], list[str], int]:
+def swept(name: str, box: str, own: set[str]) -> tuple[list[str], list[str], int]:
     """Random games with each scoundrel that the cards can form: which never end, and which nobody ever uses."""
     from saloon.games.scoundrels.lab import gifts
     from saloon.games.scoundrels.lab.worth import USED, ScoundrelsStage, told
     from saloon.lab.worth.trial import setting_of, worths_of
 
     worths = worths_of("scoundrels")
-    setting = setting_of(worths, "base-2p-2d-m1", {"cards": name})
+    table = "base-2p-2d-m1" if box == catalogue.BASE else "expansion-2p-2d-m1"
+    setting = setting_of(worths, table, {"cards": name})
     things = [thing for thing in worths.things(setting) if {thing.row, thing.column} & own]
     stage = ScoundrelsStage(setting, things)
     endless: list[str] = []

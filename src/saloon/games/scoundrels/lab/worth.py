@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any, cast
 
@@ -65,7 +66,8 @@ def settings() -> dict[str, Setting]:
         made.append(
             Setting(f"automa-{enemy}", 1, {"days": 3, "expansion": BOX, "enemy": enemy}, 1, 0.2, ("automa",))
         )
-    return {one.name: one for one in made}
+    # A mod is compared with a safe without one, an enemy's card with a shuffled deck: there the control has a worth.
+    return {one.name: replace(one, even=one.players == 2 and one.kinds != ("mod",)) for one in made}
 
 
 class ScoundrelsWorths(Worths):
@@ -89,8 +91,8 @@ class ScoundrelsWorths(Worths):
 
     def sheet(self, setting: Setting) -> dict[str, Any]:
         """By job and by trait: how often it came into the Saloon, was hired and was used, in games without gifts."""
-        if "scoundrel" not in setting.kinds:
-            return {}
+        if "scoundrel" not in setting.kinds or setting.moment > 1:
+            return {}  # games without gifts are the same games, whichever morning a gift would have come
         stage = ScoundrelsStage(setting, [])
         rows = {job: [0, 0, 0] for job in stage.names.jobs}
         columns = {trait: [0, 0, 0] for trait in stage.names.traits}
