@@ -115,7 +115,7 @@ def test_the_log_opens_with_pictures_and_can_be_asked_for_one_player(browser: Br
         shown.happen(told[1])
         ann.page.keyboard.press("l")
         panel = ann.page.get_by_role("dialog")
-        expect(panel.locator("li .eventpic").first).to_be_visible()
+        expect(panel.locator("li .pic > *").first).to_be_visible()
         at = places(ann.page)
         assert at["panel"]["bottom"] <= at["floor"]["top"]
         lines = panel.locator("li:not(.cut)")

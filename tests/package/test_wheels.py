@@ -305,7 +305,10 @@ def test_the_client_as_it_is_built_holds_the_licences_of_founts_and_icons() -> N
 
 @pytest.mark.slow
 def test_the_sdist_holds_what_its_own_tests_need(tmp_path: Path) -> None:
-    archive = built(staged(tmp_path, client=True), "sdist")
+    stage = staged(tmp_path, client=True)
+    (stage / "docs" / "screenshots").mkdir()
+    (stage / "docs" / "screenshots" / "home-390x844.png").write_bytes(b"a picture")
+    archive = built(stage, "sdist")
     with tarfile.open(archive) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
     needed = {
@@ -325,6 +328,7 @@ def test_the_sdist_holds_what_its_own_tests_need(tmp_path: Path) -> None:
     }
     assert needed <= names, needed - names
     assert not [name for name in names if name.endswith(".so") or "node_modules" in name]
+    assert not [name for name in names if "screenshots" in name], "pictures are kept in the repository alone"
 
 
 def test_the_lock_has_hashes_and_no_index_and_never_torch() -> None:

@@ -173,6 +173,9 @@ sc-bluffs = { $count ->
 sc-kept = Vorgemerkt: { $text }. Es gilt, sobald alle geschaut haben.
 sc-what-happens = Was geschieht
 sc-onward = Weiter
+sc-turns-since = { $count } Züge seitdem:
+sc-henchman-held = Noch siehst nur du deinen Handlanger.
+sc-ahead-without = Boni und Schulden sind nicht dabei.
 
 # Genauer angesehen
 sc-when = Wann

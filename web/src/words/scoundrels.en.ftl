@@ -173,6 +173,9 @@ sc-bluffs = { $count ->
 sc-kept = Kept: { $text }. It goes through when the wait is over.
 sc-what-happens = What happens
 sc-onward = Go on
+sc-turns-since = { $count } turns since:
+sc-henchman-held = Only you see your henchman yet.
+sc-ahead-without = Bonuses and debts are not in it.
 
 # Inspection, second edition
 sc-when = When

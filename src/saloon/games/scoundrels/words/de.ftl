@@ -955,6 +955,11 @@ why-safe-which = { $safe } gehört nicht zu denen, die der Text erlaubt (SR129)
 
 because-bluffs = Von solchen Karten in Slot { $slot } sind { $percent } % Bluffs.
 because-counting = Durch Kartenzählen liegt dort mit { $percent } % die { $slot }.
+because-shown = Heute hast du von dieser Person { $cards } gesehen: { $count ->
+    [one] Eine Karte ist übrig, die die { $slot } sein kann.
+   *[other] { $count } Karten sind übrig, eine davon die { $slot }.
+}
+because-needed = { $job } lässt sich nur mit einem freien Handlanger nutzen.
 because-order = Es ist die { $number }. Karte im Tag dieser Person.
 because-henchmen = Ist die Karte ehrlich, kommt dein Handlanger in den Knast: Du hast { $count } übrig.
 because-seen-bluff = Die Karte, die in Slot { $slot } gehört, wurde anderswo gesehen: Das ist ein Bluff.
