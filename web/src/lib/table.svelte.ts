@@ -124,6 +124,7 @@ export class Table {
       this.before = this.view;
       this.view = update.view;
       this.notice = null;
+      this.hint = null;
     }
     if (update.question !== undefined) {
       this.picking.ask(update.question);
