@@ -93,6 +93,30 @@ def frames(deal: Deal) -> Iterator[Frame]:
     raise AssertionError(f"{deal} does not end")
 
 
+def updates(deal: Deal) -> Iterator[dict[str, Any]]:
+    """Play at random to the end; what the seat is sent after every choice, by whomever."""
+    dice = random.Random(f"{deal.game} {deal.seed}")
+    game = new(deal.game, deal.players, deal.options, seed=deal.seed)
+    told = 0
+    for _ in range(20_000):
+        view = game.view(deal.seat)
+        events = game.events(deal.seat)[told:]
+        told += len(events)
+        asked = question(game, deal.seat, view, deal.lang, deal.names)
+        table = msgspec.to_builtins(info(game, deal))
+        yield {
+            "type": "update", "seq": told, "events": events, "view": view,
+            "said": msgspec.to_builtins(said(game, events, deal.seat, deal.lang, deal.names)),
+            "question": msgspec.to_builtins(asked), "pause": 0, "order": "ask",
+            "table": table if game.decisions else table | {"status": "over"},
+        }  # fmt: skip
+        if not game.decisions:
+            return
+        seat = dice.choice([d.seat for d in game.decisions])
+        game.apply(seat, dice.choice(list(game.legal(seat))))
+    raise AssertionError(f"{deal} does not end")
+
+
 def finished(deal: Deal) -> tuple[Game, Frame, int]:
     """The game at its end, the last question to the seat, and how much it had been told by then."""
     dice = random.Random(f"{deal.game} {deal.seed}")

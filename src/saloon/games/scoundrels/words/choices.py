@@ -63,6 +63,14 @@ def _last_in_the_saloon(chosen: Choice, view: View) -> Hashable:
     return (view["saloon"][-1]["trait"], view["saloon"][-1]["job"]) if view["saloon"] else ()
 
 
+def _marked(chosen: Choice, view: View) -> Hashable | None:
+    """Which safe is marked, and whether its number is known to be true."""
+    if question(view) != "mark":
+        return ()
+    safe = safe_of(view, numbered(int(top(view)[4])))
+    return None if safe is None else (safe["value"], safe["site"])
+
+
 HINGES: Final[dict[str, Callable[[Choice, View], Hashable | None]]] = {
     "play": lambda chosen, view: (),
     "swap": lambda chosen, view: (),
@@ -75,6 +83,10 @@ HINGES: Final[dict[str, Callable[[Choice, View], Hashable | None]]] = {
     "safe": _which_safe,
     "hire": _where,
     "scoundrel": _where,
+    "mark": _marked,
+    "empty": lambda chosen, view: (),
+    "keep": lambda chosen, view: (),
+    "rearrange": lambda chosen, view: (),
 }
 """By verb, what of a view the text of a choice and the things it points at depend on."""
 
