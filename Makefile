@@ -37,8 +37,10 @@ types: plain ## the web client's types, from the server's description
 lighthouse: tested ## measure the web table, and write docs/lighthouse.md
 	@.venv/bin/python -m tools.lighthouse
 
-screenshots: tested ## pictures of every main screen, into docs/screenshots
-	@.venv/bin/python -m tools.screenshots
+screenshots: tested ## keep the pictures of every main screen anew, in docs/screenshots
+	@rm -f docs/screenshots/*.png
+	@SALOON_SCREENSHOTS=keep $(PYTEST) -q tests/browser/test_pictures.py -k looks_as
+	@$(PYTEST) -q tests/browser/test_pictures.py -k small
 
 # With a compiled engine everything runs on it, and what tests the engine once more on its plain sources.
 # The plain run writes the report: there are always plain sources, not always compiled ones.

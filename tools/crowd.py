@@ -17,7 +17,8 @@ from typing import Any
 
 import httpx
 
-from saloon.server.loadtest import START, free_port
+from saloon.server.loadtest.chair import START
+from saloon.server.loadtest.measuring import free_port
 
 SERVER = """
 import sys

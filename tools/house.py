@@ -20,24 +20,14 @@ FLAGS = [
 ]  # fmt: skip
 
 
-HASTY = """
-import sys
-from saloon.server.serve import run
-from saloon.server.settings import Limits, Settings
-limits = Limits(messages=1e6, requests=1e6, people=1e6, hints=1e6)
-run(Settings(sys.argv[1], port=int(sys.argv[2]), pause=0.05, bot_pace=0.0, tick=0.0, limits=limits), "error")
-"""
-
-
 @contextmanager
-def served(port: int, hasty: bool = False) -> Iterator[str]:
-    """The address of a running server, as people get it or one where nobody waits."""
+def served(port: int) -> Iterator[str]:
+    """The address of a running server, as people get it."""
     url = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder:
         saloon = str(Path(sys.executable).parent / "saloon")
         db = f"sqlite:///{folder}/tables.db"
-        usual = [saloon, "serve", "--port", str(port), "--db", db, "--log-level", "error"]
-        process = subprocess.Popen([sys.executable, "-c", HASTY, db, str(port)] if hasty else usual)
+        process = subprocess.Popen([saloon, "serve", "--port", str(port), "--db", db, "--log-level", "error"])
         try:
             for _ in range(300):
                 try:

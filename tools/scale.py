@@ -18,8 +18,16 @@ class Figures:
     """Memory of a table that runs."""
     socket_kb: float = 29.0
     """Memory of a socket that looks at one: (76 - 18) KB for two."""
-    top_ms: float = 37.0
-    """Processor time of one choice of the bot `top`."""
+    bot_ms: tuple[tuple[str, float, float], ...] = (
+        ("random", 0.07, 0.12),
+        ("rules", 0.19, 0.49),
+        ("greedy", 2.87, 0.59),
+        ("quick", 0.78, 0.53),
+        ("montecarlo", 26.4, 3.6),
+        ("search", 47.3, 3.8),
+        ("top", 33.9, 31.1),
+    )
+    """Processor time of one choice of each level of bot, goat and scoundrels with two (`python -m tools.bot_cost`)."""
     row_bytes: float = 150.0
     """A line of the log in PostgreSQL, with its share of both indexes."""
 
@@ -45,7 +53,7 @@ def need(players: int, figures: Figures, habits: Habits) -> dict[str, float]:
     tables = players * habits.at_once / habits.seats
     moves = tables * habits.pace
     server_cores = moves * figures.move_us / 1e6
-    bot_cores = tables * habits.with_bot * habits.pace / 2 * figures.top_ms / 1e3
+    bot_cores = tables * habits.with_bot * habits.pace / 2 * max(figures.bot_ms[-1][1:]) / 1e3
     memory = tables * figures.table_kb + players * habits.at_once * figures.socket_kb
     return {
         "players": players,
@@ -68,9 +76,25 @@ def table(sizes: tuple[int, ...] = (1_000, 100_000, 10_000_000)) -> str:
     return "\n".join(lines)
 
 
+def carried(figures: Figures, habits: Habits) -> list[tuple[str, float, float]]:
+    """Tables with one bot of each level, which makes half of the moves, that one core of bot workers carries."""
+    most = figures.busy / (habits.pace / 2) * 1e3
+    return [(level, most / goat, most / scoundrels) for level, goat, scoundrels in figures.bot_ms]
+
+
+def bot_table() -> str:
+    """As Markdown."""
+    lines = ["| one bot at each table | goat | scoundrels |", "|---|---:|---:|"]
+    for level, goat, scoundrels in carried(Figures(), Habits()):
+        lines.append(f"| `{level}` | {goat:,.0f} | {scoundrels:,.0f} |")
+    return "\n".join(lines)
+
+
 def shown(value: float) -> str:
     return f"{value:,.0f}" if value >= 10 or value == int(value) else f"{value:.2g}"
 
 
 if __name__ == "__main__":
     print(table())
+    print()
+    print(bot_table())

@@ -94,6 +94,18 @@ def test_games_of_the_pool_are_kept_and_gone_on_with(tmp_path: Path, monkeypatch
     assert found["accepted"].x.shape == (len(found["accepted"].y), len(offers.OFFER))
 
 
+def test_a_later_generation_names_its_players(tmp_path: Path) -> None:
+    rows = readers.pooled("goat", 2, tmp_path / "pool.jsonl", readers.LATER, ["rules"])
+    assert [(row["seed"], row["bots"]) for row in rows] == [
+        (readers.LATER, ["rules"] * 2),
+        (readers.LATER + 1, ["rules"] * 2),
+    ]
+    assert "version" not in rows[0], "only games of the first edition are played by older rules"
+    assert [readers.level(who) for who in ("top:honest@16", "first:top:honest@16", "first:rules")] == [
+        "top", "first:top", "first:rules",
+    ]  # fmt: skip
+
+
 def test_what_is_plain_is_learnt() -> None:
     rng = np.random.default_rng(3)
     x = np.column_stack([np.ones(4000), rng.normal(size=(4000, 2))])

@@ -14,15 +14,17 @@ from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.bots.hint import hint
 from saloon.bots.review import calibration, review, turning_points
-from saloon.bots.senses import senses_of
+from saloon.bots.senses import Reason, senses_of
 from saloon.errors import BadLog
-from saloon.games.scoundrels.bots import standing
+from saloon.games.scoundrels.bots import beliefs, standing
 from saloon.games.scoundrels.bots.claims import bluff_chance, counted
 from saloon.games.scoundrels.bots.poker import SLOT_NAMES, UNSEEN, Row, rows_of
-from saloon.games.scoundrels.bots.senses import claims_of, suspicion
-from saloon.games.scoundrels.engine.names import CARDS
+from saloon.games.scoundrels.bots.senses import claims_of, shown, suspicion, why_doubt, why_henchman
+from saloon.games.scoundrels.engine.names import CARDS, JAIL_ONE
 from saloon.games.scoundrels.lab.standing import fitted
 from saloon.lab.simulate import play
+from saloon.language.words import LANGUAGES, words_for
+from saloon.server.advising import worded
 from tests.bots.play import ids, positions
 from tests.scoundrels import alone, laid
 
@@ -76,6 +78,35 @@ def test_a_hint_says_when_to_pass_is_to_wait() -> None:
     found = hint(last, [], ["pass", "henchman"], Random(1), "top@16")
     assert not found["waits"]
     assert found["reasons"][0]["key"] == "because-bluffs"
+
+
+def test_a_doubt_is_explained_by_what_was_seen_and_by_whom_the_henchman_is_needed() -> None:
+    """In the words of both languages, with the names of cards."""
+    t = laid().seat(1, henchmen=3, jail=0).hand(0, "0 2 3 6").play("3@5").until("henchman")
+    view: Any = t.view(1)
+    assert [why.key for why in why_doubt(view, [], 0.4)] == [
+        "because-bluffs", "because-counting", "because-order", "because-henchmen",
+    ]  # fmt: skip
+    seen = [
+        {"seat": 0, "kind": "drawn", "card": "4", "known": [0, 1]},
+        {"seat": 0, "kind": "under"},
+        {"seat": 0, "kind": "drawn", "card": "6", "known": [0, 1]},
+        {"seat": 1, "kind": "drawn", "card": "2", "known": "all"},
+        {"seat": 0, "kind": "put", "slot": "A", "card": "A", "known": [0, 1]},
+    ]
+    assert shown({**view, "seen": {**view["seen"], "poker": seen}}, 0) == ["A", "6"]
+    known = beliefs.Beliefs(view)
+    trait = known.names.traits[list(known.box.trait_requirement).index(JAIL_ONE)]
+    view["seats"][1]["sheet"][1] = {"trait": trait, "job": known.names.jobs[0]}
+    needed = why_henchman(view)
+    assert [why.key for why in needed] == ["because-henchmen", "because-needed"]
+    game = saloon.new("scoundrels", players=2, seed=1)
+    more = Reason("because-shown", {"cards": "A, 6", "count": 5, "slot": "5"})
+    for lang in LANGUAGES:
+        said = words_for(game, lang)
+        name = said.detail("job", known.names.jobs[0])
+        assert str(name) in worded(said, needed[1].key, needed[1].facts)
+        assert "A, 6" in worded(said, more.key, more.facts)
 
 
 def test_a_hint_for_an_offer_is_to_be_mixed_and_says_why() -> None:

@@ -4,6 +4,7 @@ import functools
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import saloon
@@ -16,6 +17,7 @@ from saloon.games.scoundrels.bots.thumbs import fitting
 from saloon.games.scoundrels.bots.top import TopPlay, pooled
 from saloon.games.scoundrels.engine.choices import MARK, MOVE
 from saloon.games.scoundrels.engine.names import SITE_SPACES
+from saloon.games.scoundrels.lab.money import corrected, mornings
 from saloon.kernel.core import ARG
 
 SEED = 6_000_000_200_000
@@ -179,3 +181,17 @@ def test_a_henchman_that_is_needed_for_later_cards_has_a_price() -> None:
     scarce = play.price(other, 0.1)
     s.free[other] = 9
     assert scarce > play.price(other, 0.1) == 0.0
+
+
+def test_a_dollar_that_counts_for_too_much_is_found() -> None:
+    """Whoever has money above the hinge wins no more for it: the weight above it takes back what the lead says."""
+    rng = np.random.default_rng(2)
+    money = rng.integers(0, 40, (4000, 2)).astype(float)
+    useful = np.minimum(money, 18)
+    won = (rng.random(4000) < 1 / (1 + np.exp(-0.2 * (useful[:, 0] - useful[:, 1])))).astype(float)
+    rows = np.column_stack([np.ones(4000), 0.2 * (money[:, 0] - money[:, 1]), money, won])
+    (_, dollar, above), (_, _, wide) = corrected(rows, 18)
+    assert above < -wide < 0
+    assert mornings(1) == mornings(1)
+    assert [row[0] for row in mornings(1)] == [2, 1]
+    assert dollar > above

@@ -25,24 +25,61 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 DESK, PHONE = (1440, 900), (390, 844)
 CLIENT = Path(__file__).parents[2] / "src" / "saloon" / "server" / "client" / "index.html"
 
-# Press something that is offered: a thing that is lit or a button of the prompt, the same again when asked "Sure?".
-PRESS = """(pick) => {
+# Something that is offered: a thing that is lit or a button of the prompt, the same again when asked "Sure?".
+OFFERED = """(pick) => {
   const shown = (one) => one.offsetParent !== null && !one.disabled;
   const ours = document.querySelector('.prompt.mine');
-  if (!ours) return '';
+  if (!ours) return null;
   const buttons = [...document.querySelectorAll('.prompt .acts .btn.go, .prompt .acts .btn.may')].filter(shown);
   const sure = document.querySelector('[data-oid].sure') ?? document.querySelector('.prompt .acts .btn.sure');
   const things = [...document.querySelectorAll('[data-oid].lit')].filter(shown);
   const all = sure && shown(sure) ? [sure] : [...things, ...buttons];
-  if (!all.length) return '';
-  const one = all[Math.floor(pick * all.length)];
-  one.click();
-  return one.dataset.oid ?? one.dataset.choice ?? one.textContent;
+  return all[Math.floor(pick * all.length)] ?? null;
 }"""
+CALLED = "(one) => one.dataset.oid ?? one.dataset.choice ?? one.textContent.trim()"
+PRESS = f"""(pick) => {{
+  const one = ({OFFERED})(pick);
+  one?.click();
+  return one ? ({CALLED})(one) : '';
+}}"""
+
+# Where a pointer must go to press it: a place where it lies open, after scrolling to it if there is none in sight.
+# What was put together is sent more often than it is changed again.
+POINT = f"""(pick) => {{
+  const scene = document.querySelector('.theatre .btn.go, .theatre .night button');
+  const made = pick < 0.6 ? document.querySelector('.prompt.mine .acts .btn.go[data-choice][data-letter=""]') : null;
+  const one = scene ?? made ?? ({OFFERED})(pick);
+  if (!one) return null;
+  const open = () => {{
+    const box = one.getBoundingClientRect();
+    for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
+      for (const across of [0.5, 0.25, 0.75, 0.1, 0.9]) {{
+        const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+        const there = document.elementFromPoint(x, y);
+        if (there && one.contains(there)) return {{ x, y }};
+      }}
+    return null;
+  }};
+  let spot = open();
+  if (!spot) {{
+    one.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }});
+    spot = open();
+  }}
+  return {{ called: ({CALLED})(one), ...spot }};
+}}"""
 
 # Whatever moves has come to rest, but for what moves as long as it is there.
 AT_REST = """() => document.getAnimations().every(
   (one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)"""
+
+
+def harmless(complaint: str) -> bool:
+    """Whether a browser says so where nothing is wrong.
+
+    401 is the server's honest answer to "who am I" of somebody new; the script is the service worker's, for which a
+    server that is just down has no answer. What was on its way when a page is left is not fetched any more.
+    """
+    return re.search(r"401|ERR_|WebSocket|409|fetching the script|Failed to fetch", complaint) is not None
 
 
 class Person:
@@ -58,9 +95,7 @@ class Person:
         self.page.set_default_timeout(PATIENCE * 1000)
 
     def _heard(self, text: str) -> None:
-        # 401 is the server's honest answer to "who am I" of somebody new; the script is the service worker's, for which
-        # a server that is just down has no answer. What was on its way when a page is left is not fetched any more.
-        if not re.search(r"401|ERR_|WebSocket|409|fetching the script|Failed to fetch", text):
+        if not harmless(text):
             self.complaints.append(text)
 
     def go(self, path: str = "/") -> None:

@@ -7,16 +7,22 @@ the same games every time, at any size, as fast as they are drawn.
 
 from __future__ import annotations
 
+import functools
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
-from playwright.sync_api import Page
+from msgspec import structs
+from playwright.sync_api import Page, Route
 
-from saloon import Game, new
+from saloon import Game, new, replay
+from saloon.server.advising import Review, look_back
 from saloon.server.protocol import SeatInfo, TableInfo
+from saloon.server.replaying import moment, story
 from saloon.server.telling import Question, question, said
 from tests.browser.browsing import Person
 
@@ -87,8 +93,32 @@ def frames(deal: Deal) -> Iterator[Frame]:
     raise AssertionError(f"{deal} does not end")
 
 
-def ending(deal: Deal) -> tuple[Frame, dict[str, Any]]:
-    """The last question to the seat, and what it is told when the game is over."""
+def updates(deal: Deal) -> Iterator[dict[str, Any]]:
+    """Play at random to the end; what the seat is sent after every choice, by whomever."""
+    dice = random.Random(f"{deal.game} {deal.seed}")
+    game = new(deal.game, deal.players, deal.options, seed=deal.seed)
+    told = 0
+    for _ in range(20_000):
+        view = game.view(deal.seat)
+        events = game.events(deal.seat)[told:]
+        told += len(events)
+        asked = question(game, deal.seat, view, deal.lang, deal.names)
+        table = msgspec.to_builtins(info(game, deal))
+        yield {
+            "type": "update", "seq": told, "events": events, "view": view,
+            "said": msgspec.to_builtins(said(game, events, deal.seat, deal.lang, deal.names)),
+            "question": msgspec.to_builtins(asked), "pause": 0, "order": "ask",
+            "table": table if game.decisions else table | {"status": "over"},
+        }  # fmt: skip
+        if not game.decisions:
+            return
+        seat = dice.choice([d.seat for d in game.decisions])
+        game.apply(seat, dice.choice(list(game.legal(seat))))
+    raise AssertionError(f"{deal} does not end")
+
+
+def finished(deal: Deal) -> tuple[Game, Frame, int]:
+    """The game at its end, the last question to the seat, and how much it had been told by then."""
     dice = random.Random(f"{deal.game} {deal.seed}")
     game = new(deal.game, deal.players, deal.options, seed=deal.seed)
     last, told = None, 0
@@ -98,6 +128,12 @@ def ending(deal: Deal) -> tuple[Frame, dict[str, Any]]:
         seat = dice.choice([d.seat for d in game.decisions])
         game.apply(seat, dice.choice(list(game.legal(seat))))
     assert last is not None
+    return game, last, told
+
+
+def ending(deal: Deal) -> tuple[Frame, dict[str, Any]]:
+    """The last question to the seat, and what it is told when the game is over."""
+    game, last, told = finished(deal)
     events = game.events(deal.seat)[told:]
     words = said(game, events, deal.seat, deal.lang, deal.names)
     over = {
@@ -106,6 +142,49 @@ def ending(deal: Deal) -> tuple[Frame, dict[str, Any]]:
         "table": {**last.message["table"], "status": "over"},
     }  # fmt: skip
     return last, over
+
+
+def looked_on(deal: Deal, part: float) -> dict[str, Any]:
+    """What somebody without a seat is shown, at that part of the game."""
+    whole, _, _ = finished(deal)
+    game = replay(whole.notation(), int(part * whole.step))
+    return {
+        "type": "update", "seq": 1, "events": [], "view": game.view(None), "question": None,
+        "table": msgspec.to_builtins(info(game, deal)), "pause": 0, "order": "ask", "said": [],
+    }  # fmt: skip
+
+
+class Past:
+    """A recorded game that is over, which the page asks for as for any table: its story, its moments, its review."""
+
+    def __init__(self, person: Person, deal: Deal) -> None:
+        self.deal = deal
+        self.game, _, _ = finished(deal)
+        self.review = f"/review/{TABLE}"
+        self.replay = f"/replay/{TABLE}?at={self.game.step // 2}&eyes=all"
+        person.context.route(re.compile(rf"/api/tables/{TABLE}\b"), self.answer)
+
+    def answer(self, route: Route) -> None:
+        url = urlsplit(route.request.url)
+        asked = dict(parse_qsl(url.query))
+        match url.path.split(TABLE)[1].strip("/").split("/"):
+            case ["story", at]:
+                told: Any = moment(self.game, int(at), asked.get("eyes", "all"))
+            case ["story"]:
+                told = story(self.game, asked.get("eyes", "all"), self.deal.lang, self.deal.names)
+            case ["review"]:
+                told = looked_back(self.game.notation(), self.deal.seat, tuple(self.deal.names))
+            case ["invite"]:
+                told = {"table": TABLE, "seat": self.deal.seat, "invite": f"/t/{TABLE}"}
+            case _:
+                told = structs.replace(info(self.game, self.deal), status="over")
+        route.fulfill(body=msgspec.json.encode(told), content_type="application/json")
+
+
+@functools.cache
+def looked_back(log: str, seat: int, names: tuple[str, ...]) -> Review:
+    """Thought over once for all tests of a process: it takes some seconds."""
+    return look_back(log, seat, {lang: list(names) for lang in ("en", "de")})
 
 
 def frame(game: Game, deal: Deal, step: int, told: int) -> Frame:
@@ -148,7 +227,7 @@ DRAWN = """async () => {
 class Shown:
     """A table page whose socket is ours."""
 
-    def __init__(self, person: Person, seat: int = 0) -> None:
+    def __init__(self, person: Person, seat: int | None = 0) -> None:
         self.person = person
         self.open = False
         hello = msgspec.json.encode({"type": "welcome", "seat": seat, "now": 0.0}).decode()
@@ -166,15 +245,19 @@ class Shown:
         """Let the socket bring this."""
         self.page.evaluate("(message) => window.fed.socket.read(message)", message)
 
+    def begin(self, message: dict[str, Any], query: str = "") -> None:
+        """Open the page; this is the first that its socket brings."""
+        first = msgspec.json.encode(message).decode()
+        self.person.context.add_init_script(f"window.fed.first = {first}")
+        self.person.go(f"/t/{TABLE}{query}")
+        self.open = True
+
     def show(self, frame: Frame) -> None:
         """Show this, without how it came about, and wait until it is drawn."""
-        if not self.open:
-            first = msgspec.json.encode(frame.message).decode()
-            self.person.context.add_init_script(f"window.fed.first = {first}")
-            self.person.go(f"/t/{TABLE}")
-            self.open = True
+        if self.open:
+            self.told(frame.message)
         else:
-            self.page.evaluate("(message) => window.fed.socket.read(message)", frame.message)
+            self.begin(frame.message)
         # The cards of another box are fetched first, and the board is laid out anew.
         self.page.locator("main.board:not(.opening) .prompt .ask").first.wait_for()
         self.page.evaluate(DRAWN)

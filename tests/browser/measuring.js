@@ -28,7 +28,7 @@
   };
   const clipper = (one) => {
     const boxes = [];
-    for (let up = one.parentElement; up && up !== document.documentElement; up = up.parentElement) {
+    for (let up = one; up && up !== document.documentElement; up = up.parentElement) {
       const style = getComputedStyle(up);
       // What makes no box of its own clips nothing.
       if (style.display === 'contents') continue;

@@ -216,6 +216,14 @@ def test_a_finished_game_is_replayed_from_any_eyes(browser: Browser, house: Serv
         ann.page.get_by_label("Through the eyes of").select_option("all")
         expect(ann.page).to_have_url(re.compile(r"at=4&eyes=all"))
         ann.check_access()
+        # Whoever knows all sees the hand that is dealt from; who looked on then did not, and does not now.
+        ann.go(f"/replay/{table}?at=0&eyes=all")
+        expect(ann.page.locator(".openhand .ch")).not_to_have_count(0)
+        expect(ann.page.locator(".seat .chit")).not_to_have_count(0)
+        ann.check_access()
+        ann.go(f"/replay/{table}?at=0&eyes=none")
+        ann.page.locator(".stage").wait_for()
+        expect(ann.page.locator(".openhand, .seat .chit")).to_have_count(0)
 
 
 def test_a_position_travels_in_a_link(browser: Browser, house: Served) -> None:

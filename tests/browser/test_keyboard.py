@@ -1,43 +1,28 @@
-"""Keys alone, from the lobby to the count; and the focus is never on the page itself."""
+"""Keys alone, from the lobby to the count; and the focus is never on the page itself.
+
+`test_whole_games` plays both games by keys in the other language, at another size.
+"""
 
 import random
-import time
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.browsing import PATIENCE, Person, somebody
+from tests.browser.browsing import Person, somebody
+from tests.browser.frames import Deal, Shown, frames
+from tests.browser.playing import by_keys, typed
+from tests.browser.wording import word
 from tests.server.serving import Served
 
-# What somebody at the keys can see: what goes on by itself, what is asked, and the keys that are shown.
-SEEN = """() => {
-  const there = (what) => document.querySelector(what) !== null;
-  const shown = (one) => one.offsetParent !== null;
-  const keys = [...document.querySelectorAll('[data-key]')].filter(shown).map((one) => one.dataset.key);
-  const letters = [...document.querySelectorAll('.prompt .acts [data-choice][data-letter]')]
-    .map((one) => one.dataset.letter).filter(Boolean);
-  return {
-    over: there('dialog .verdict') || there('.theatre .count .verdict'),
-    night: there('.theatre .night'),
-    beat: there('.onward'),
-    mine: there('.prompt.mine'),
-    busy: there('.prompt .ask[aria-busy=true]'),
-    call: there('.call.prompt.mine'),
-    enter: there('[data-oid].sure') || there('.prompt .acts .btn.sure') ||
-      [...document.querySelectorAll('.prompt .acts .btn.go kbd')].some((one) => one.textContent === 'Enter'),
-    keys, letters, lost: document.activeElement === document.body,
-  };
-}"""
-MOST = 3000
-SHIFTED = "⇧"
-
-
-# Whether the button of this game's bill that leads to its table has the focus.
+# Whether a button of this game's bill that leads to its table has the focus.
 AT_BILL = """(game) => {
   const at = document.activeElement;
-  return /^(Choose this game|Deal me in|Play now)/.test(at.innerText ?? '')
-    && Boolean(at.closest('article')?.innerText.includes(game));
+  return at.matches('article button:not(.quiet)') && at.closest('article').innerText.includes(game);
 }"""
+NUMBERED = """() => [...document.querySelectorAll('[data-key][data-oid]')]
+  .map((one) => [one.dataset.key, one.dataset.oid])"""
+TAKEN = """(id) => [...document.querySelectorAll(`[data-oid="${id}"]`)]
+  .some((one) => one.matches('.picked, .sure, [data-sent]')) || window.fed.sent.length > 0"""
 
 
 def sit_down(person: Person, game: str) -> None:
@@ -53,50 +38,30 @@ def sit_down(person: Person, game: str) -> None:
     raise AssertionError("no Tab leads to a table")
 
 
-def typed(person: Person, key: str) -> None:
-    person.page.keyboard.press(f"Shift+Digit{key[1:]}" if key.startswith(SHIFTED) else f"Digit{key}")
-
-
-def play_by_keys(person: Person, dice: random.Random) -> int:
-    """Press keys that are shown until the count; answers with how many were pressed."""
-    keyboard, pressed, last = person.page.keyboard, 0, time.monotonic()
-    while True:
-        seen = person.page.evaluate(SEEN)
-        if seen["over"]:
-            return pressed
-        assert pressed < MOST, "keys go round in circles"
-        assert time.monotonic() - last < PATIENCE, f"no key goes on: {seen}"
-        before = pressed
-        if seen["night"]:
-            keyboard.press("End")
-            keyboard.press("Enter")
-        elif seen["beat"]:
-            keyboard.press("Space")
-        elif seen["mine"] and not seen["busy"]:
-            pressed += 1
-            if seen["enter"] and dice.random() < 0.8:
-                keyboard.press("Enter")
-            elif seen["call"]:
-                keyboard.press(dice.choice("xxc"))
-            elif seen["keys"] or seen["letters"]:
-                one = dice.choice([*seen["keys"], *seen["letters"]])
-                keyboard.press(one.lower()) if one.isalpha() else typed(person, one)
-            else:
-                pressed -= 1
-        if pressed > before:
-            last = time.monotonic()
-            person.until(
-                lambda: not person.page.evaluate("document.activeElement === document.body"),
-                "the focus fell to the page",
-            )
-        else:
-            person.page.wait_for_timeout(30)
-
-
-@pytest.mark.parametrize("game", ["Goat", "Scoundrels"])
-def test_a_whole_game_by_keys_alone(browser: Browser, house: Served, game: str) -> None:
-    with somebody(browser, house.url) as ann:
+@pytest.mark.parametrize(("game", "lang"), [("goat", "de"), ("scoundrels", "en")])
+def test_a_whole_game_by_keys_alone(browser: Browser, house: Served, game: str, lang: str) -> None:
+    with somebody(browser, house.url, locale={"de": "de-DE", "en": "en-US"}[lang]) as ann:
         ann.go()
         ann.page.get_by_role("article").first.wait_for()
-        sit_down(ann, game)
-        assert play_by_keys(ann, random.Random(4)) > 10
+        sit_down(ann, word(lang, f"game-{game}"))
+        assert by_keys(ann, random.Random(4), lambda: None) > 10
+
+
+def test_the_tenth_and_the_eleventh_lit_thing_have_keys(browser: Browser, house: Served) -> None:
+    deal = Deal("scoundrels", 4, {"expansion": "double-or-nothing", "strategy_cards": True}, 5)
+    many = [
+        one for one in frames(deal) if len({id for choice in one.question.choices for id in choice.on}) > 12
+    ]
+    assert many, "nowhere are there so many things to choose from"
+    with somebody(browser, house.url, reduced_motion="reduce", likes={"askFirst": False}) as ann:
+        page = Shown(ann)
+        page.show(many[0])
+        for number, key in ((9, "0"), (10, "⇧1")):
+            ann.until(lambda at=number: len(ann.page.evaluate(NUMBERED)) > at, "the things have no keys")
+            shown, thing = ann.page.evaluate(NUMBERED)[number]
+            assert shown == key
+            typed(ann, key)
+            ann.page.wait_for_function(TAKEN, arg=thing)
+            ann.page.evaluate("window.fed.sent.length = 0")
+            page.show(many[1] if len(many) > 1 else many[0])
+            ann.page.keyboard.press("Escape")

@@ -226,3 +226,18 @@ def test_the_count_closes_into_a_way_on(browser: Browser, house: Served) -> None
         expect(after.get_by_role("button", name="Rematch")).to_be_visible()
         after.get_by_role("button", name="The count").click()
         expect(verdict).to_be_visible()
+
+
+def test_who_gives_up_has_a_way_on(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url) as ann, somebody(browser, house.url) as otto:
+        made = opened(ann, ["human", "human", "bot:random"], options={"first": 0})
+        joined(otto, made, "Otto")
+        expect(otto.page.locator(".after")).to_have_count(0)
+        otto.page.get_by_label("Menu").click()
+        otto.page.get_by_role("button", name="Give up").click()
+        otto.page.get_by_role("button", name="Sure? Give up").click()
+        otto.page.keyboard.press("Escape")
+        expect(otto.page.locator(".after")).to_contain_text("You gave up")
+        expect(ann.page.locator("[data-absent='1']")).to_contain_text("Otto gave up")
+        otto.page.locator(".after a.btn").click()
+        expect(otto.page.get_by_role("article").first).to_be_visible()

@@ -59,3 +59,35 @@ def test_an_offer_stays_here_as_long_as_it_can_be_taken_back(browser: Browser, h
         put_together(bob, things)
         bob.page.locator(SEND).click()
         bob.until(lambda: sent(bob) == [word], "it was never sent")
+
+
+def test_a_henchman_stays_here_until_it_is_sent(browser: Browser, house: Served) -> None:
+    frame, word, things = first(Deal("scoundrels", 3, {}, 2), "henchman")
+    call = ".call .acts .btn.go"
+    with somebody(browser, house.url, DESK, **STILL) as ann:
+        ann.prefer(fuse=600)
+        page = Shown(ann)
+        page.show(frame)
+        lying = ann.page.locator(f'[data-oid="{things[0]}"] .sus > *')
+        before = lying.count()
+        ann.page.locator(call).click()
+        expect(ann.page.locator(".call .heldhat")).to_be_visible()
+        expect(ann.page.locator(".call")).to_contain_text("Only you see your henchman yet.")
+        assert lying.count() == before, "it lies on the card already"
+        assert sent(ann) == [], "it was sent while it could still be taken back"
+        ann.check_access()
+        ann.page.keyboard.press("u")
+        expect(ann.page.locator(".call .heldhat")).to_have_count(0)
+        expect(ann.page.locator(call)).to_be_visible()
+        assert sent(ann) == [], "taken back, it was sent all the same"
+    with somebody(browser, house.url, DESK, **STILL) as eve:  # when the fuse is out it goes by itself
+        eve.prefer(fuse=1)
+        page = Shown(eve)
+        page.show(frame)
+        eve.page.locator(call).click()
+        eve.until(lambda: sent(eve) == [word], "it was never sent")
+    with somebody(browser, house.url, DESK, **STILL) as bob:  # control: without a fuse it goes at once
+        page = Shown(bob)
+        page.show(frame)
+        bob.page.locator(call).click()
+        bob.until(lambda: sent(bob) == [word], "it was never sent")

@@ -164,9 +164,12 @@ def test_a_batch_plays_the_games_of_its_seeds(name: str, players: int, options: 
 def test_a_batch_refuses_or_ends_what_is_not_on_offer() -> None:
     strict = Batch("goat", games=2, seed=1)
     before = strict.observations.copy()
-    for wrong in ([0, 0], [-1, 5], [1], [10**30, 5], ["rob", "bank"]):
+    for wrong in ([0, 0], [-1, 5], [1], [10**30, 5], ["rob", "bank"], [[1, 2]], None):
         with pytest.raises(WrongAction):
             strict.step(wrong)
+    for kind in (float, bool):  # of any other number it takes the whole ones only, as `apply` does
+        with pytest.raises(WrongAction, match="one code for each game"):
+            strict.step(first_of(strict.masks).astype(kind))
     assert (strict.observations == before).all()
     drawn = strict.sample()
     assert all(mask[code] for mask, code in zip(strict.masks, drawn, strict=True))
@@ -181,8 +184,59 @@ def test_a_batch_refuses_or_ends_what_is_not_on_offer() -> None:
     for _ in range(2):
         lenient.step(first_of(lenient.masks))
     assert lenient.ended[1] == CUT
-    with pytest.raises(saloon.BadOption):
-        Batch("goat", games=2, seed=[1, 2, 3])
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"games": 0}, "The number of games is 0; it is a whole number from 1"),
+        ({"max_steps": -1}, "The limit max_steps is -1; it is a whole number from 0"),
+        ({"max_steps": "few"}, "The limit max_steps is 'few'"),
+        ({"seed": -1}, "The seeds are -1; it is a whole number from 0"),
+        ({"seed": [1, 2, 3]}, "or a list of 2 of them"),
+        ({"seed": "abc"}, "The seeds are 'abc'"),
+        ({"reward": "gold"}, "The reward is 'gold'"),
+        ({"options": {"days": 3}}, "no option days"),
+    ],
+)
+def test_a_batch_says_what_is_wrong_with_its_settings(settings: dict[str, Any], sentence: str) -> None:
+    for taken in (Batch, Workers):
+        with pytest.raises(saloon.BadOption) as refused:
+            taken("goat", **{"games": 2, **settings})
+        assert sentence in str(refused.value) or (taken is Workers and "seed" in settings)
+    assert Batch("goat", games=np.int64(2), seed=np.int64(1), max_steps=np.int32(3)).games == 2
+
+
+def test_workers_are_counted() -> None:
+    for workers in (0, -1, "two", 1.5):
+        with pytest.raises(saloon.BadOption, match="number of workers"):
+            Workers("goat", games=4, workers=workers)  # type: ignore[arg-type]
+    with pytest.raises(saloon.BadOption, match="shared evenly"):
+        Workers("goat", games=3, workers=2)
+
+
+def test_a_mask_holds_what_is_on_offer_and_nothing_of_before() -> None:
+    """Only cells that change are written, so every row is compared with a mask made from nothing."""
+    for game in ("goat", "scoundrels"):
+        batch = Batch(game, games=5, seed=2, max_steps=30)
+        for _ in range(70):  # games end on the way, and their rows go over to the next
+            batch.step(batch.sample())
+            for k, runner in enumerate(batch.pool.games):
+                assert batch.masks[k].tobytes() == runner.mask()
+                assert batch.observations[k].tobytes() == runner.observation(runner.seat)
+            assert batch.rewards.any() == bool((batch.ended == OVER).any())
+        assert (batch.masks.sum(axis=1) > 0).all()
+
+
+def test_pettingzoo_says_what_is_wrong_with_its_settings() -> None:
+    for limit in (0, -3, "long"):
+        with pytest.raises(saloon.BadOption, match="limit max_cycles"):
+            pz.env("goat", max_cycles=limit)
+    env = pz.raw_env("goat", max_cycles=np.int64(3))
+    for seed in (-1, "one", 1.5):
+        with pytest.raises(saloon.BadOption, match="The seed is"):
+            env.reset(seed=seed)
+    env.reset(seed=np.int64(4))
 
 
 @pytest.mark.slow

@@ -206,3 +206,13 @@ def states_of(game: Any) -> list[Any]:
             found.append(state)
         open_ += [state.child(action) for action in state.legal_actions()]
     return found
+
+
+def test_a_deal_that_chance_does_not_have_is_refused() -> None:
+    state = pyspiel.load_game("python_saloon_goat").new_initial_state()
+    for wrong in (256, 1000):
+        with pytest.raises(Exception, match=r"There is no deal|chance draws 0 to 255"):
+            state.apply_action(wrong)
+    for draw in (255, 0, 1):
+        state.apply_action(draw)
+    assert not state.is_chance_node()

@@ -77,6 +77,8 @@ def test_the_lock_holds_names_versions_and_hashes_only() -> None:
 
 
 def test_the_page_on_scale_says_what_its_script_says() -> None:
-    assert scale.table() in (ROOT / "docs" / "scale.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "scale.md").read_text(encoding="utf-8")
+    assert scale.table() in page
+    assert scale.bot_table() in page
     small, large = (scale.need(n, scale.Figures(), scale.Habits()) for n in (1_000, 10_000_000))
     assert small["server processes"] == 1 < large["server processes"]

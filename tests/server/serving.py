@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -325,9 +326,9 @@ class Guest:
         answer: Frame = self.post(f"/api/tables/{table}/choices", body, status)
         return answer
 
-    def sit(self, table: str, last: int | None = None) -> Line:
+    def sit(self, table: str, last: int | None = None, **hello: Any) -> Line:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
-        return Line(self.url, table, {"Cookie": cookie}, {"last": last})
+        return Line(self.url, table, {"Cookie": cookie}, {"last": last, **hello})
 
 
 class Line:
@@ -349,6 +350,8 @@ class Line:
         OPEN.append(self)
         self.seq = 0
         self.view: Frame = {}
+        self.checks = 0
+        """How often the server told the sum over the view, which was ours each time."""
         self.legal: list[str] = []
         self.table: Frame = {}
         self.frames: list[Frame] = []
@@ -366,7 +369,10 @@ class Line:
         self.frames.append(frame)
         if frame["type"] == "update":
             self.seq = frame["seq"]
-            self.view = frame.get("view", self.view)
+            self.view = with_changes(frame.get("view", self.view), frame.get("changes", []))
+            if "check" in frame:
+                self.checks += 1
+                assert frame["check"] == sum_over(self.view)
             self.legal = frame.get("legal", self.legal)
             if frame.get("question"):
                 self.legal = [choice["word"] for choice in frame["question"]["choices"]]
@@ -403,6 +409,25 @@ class Line:
 
     def close(self) -> None:
         self.stack.close()
+
+
+def with_changes(view: Frame, changes: list[list[Any]]) -> Frame:
+    """What a client makes of the view that it holds."""
+    view = json.loads(json.dumps(view)) if changes else view
+    for *path, last, value in changes:
+        at: Any = view
+        for step in path:
+            at = at[step]
+        if isinstance(at, list) and last == len(at):
+            at.append(value)
+        else:
+            at[last] = value
+    return view
+
+
+def sum_over(view: Frame) -> int:
+    text = json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return zlib.crc32(text.encode())
 
 
 def play_out(lines: list[Line], most: int = 1000) -> None:

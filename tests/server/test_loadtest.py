@@ -6,7 +6,8 @@ import pytest
 from typer.testing import CliRunner
 
 from saloon.cli.commands import app
-from saloon.server.loadtest import measure
+from saloon.server.errors import StorageFailed
+from saloon.server.loadtest import evening, measure
 
 
 @pytest.mark.slow
@@ -26,6 +27,25 @@ def test_as_fast_as_they_go_on_postgresql(postgres: str) -> None:
     assert report.problems == 0
     assert report.moves > 10
     assert report.database == "postgresql"
+
+
+@pytest.mark.slow
+def test_the_mix_that_people_make_on_two_processes(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game and language, chat, lines that break and come back, onlookers; seats of a table at both processes."""
+    monkeypatch.setattr(evening, "BREAKS", 0.3)
+    monkeypatch.setattr(evening, "CHATS", 0.5)
+    report = measure("", 0, tables=4, rate=4.0, seconds=4.0, db=postgres, spare=4, mix=True, processes=2)
+    assert report.problems == 0
+    assert report.moves > 4
+    assert report.returns > 0
+    assert report.chats > 0
+    assert report.onlookers == 4
+    assert "with 2 processes" in report.text()
+
+
+def test_several_processes_need_a_database_that_they_can_share() -> None:
+    with pytest.raises(StorageFailed, match="PostgreSQL"):
+        measure("", 0, tables=1, rate=1.0, seconds=1.0, processes=2)
 
 
 @pytest.mark.slow

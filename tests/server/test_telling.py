@@ -103,6 +103,23 @@ def test_what_was_kept_reads_as_if_it_were_said_anew(
     assert kept > 20
 
 
+def test_texts_are_kept_once_for_all_tables_whoever_sits_there() -> None:
+    game = next(played("goat", 2, {}, 5))
+    words = words_for(game, "en")
+    asked = game.decision.seat
+    view, other = game.view(asked), 1 - asked
+    told_to = []
+    for names in (["Nell", "Otto"], ["Mary", "Zoë"]):
+        texts = [telling.option(words, word, asked, view, names, False).text for word in game.legal(asked)]
+        assert any(names[other] in text for text in texts)
+        prompt = telling.question(game, other, game.view(other), "en", names)
+        assert prompt is not None
+        assert names[asked] in prompt.prompt
+        told_to.append((texts, len(words.kept)))
+    assert told_to[0][1] == told_to[1][1]
+    assert not any("Otto" in text for text in told_to[1][0])
+
+
 def test_links_stand_in_their_places() -> None:
     assert parts("The \ue000place:bank\ue001Bank\ue002 is rich.") == [
         "The ",

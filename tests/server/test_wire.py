@@ -182,6 +182,8 @@ class Told:
     hints: list[str] = field(default_factory=list)
     returned: list[str] = field(default_factory=list)
     """The frames of a second socket, which came back in the middle of the game."""
+    browser: list[str] = field(default_factory=list)
+    """The frames of a socket that asks for words, and for what has changed instead of whole views."""
 
 
 class Onlooker:
@@ -193,15 +195,17 @@ class Onlooker:
         self.told = Told()
         self.heard: list[str] = []
         self.line = self.sit(self.heard)
+        self.drawn: list[str] = []
+        self.browser = self.sit(self.drawn, lang="en", changes=True)
         self.http = guest.http if guest is not None else peeked.stranger()
         OPEN.append(self.http)
         self.poll: Poll | None = None
 
-    def sit(self, heard: list[str]) -> Line:
+    def sit(self, heard: list[str], **hello: Any) -> Line:
         if self.guest is None:
-            line = Line(self.peeked.url, self.table, {}, {"last": self.last})
+            line = Line(self.peeked.url, self.table, {}, {"last": self.last, **hello})
         else:
-            line = self.guest.sit(self.table, self.last)
+            line = self.guest.sit(self.table, self.last, **hello)
         line.socket = Tap(line.socket, heard)  # type: ignore[assignment]
         line.wait(lambda one: one.view)
         return line
@@ -220,6 +224,8 @@ class Onlooker:
     def look(self, hint: bool) -> None:
         """Look by every way there is."""
         self.line.catch_up()
+        self.browser.catch_up()
+        assert self.browser.view == self.line.view
         if self.poll is not None and self.line.seq > self.poll.since:
             self.told.polls.append(self.fixed(self.poll.end()))
             self.poll = None
@@ -247,6 +253,8 @@ class Onlooker:
         if self.poll is not None:
             self.told.polls.append(self.fixed(self.poll.end()))
         self.line.close()
+        self.browser.close()
+        self.told.browser = [self.fixed(text) for text in self.drawn if '"type":"pong"' not in text]
         for text in self.heard:
             kind = msgspec.json.decode(text)["type"]
             if kind != "pong":
@@ -298,7 +306,8 @@ def played(
                 break
             assert home.turn(), "nothing is planned"
         due = viewing.skip(game, viewer, viewing.Bookmark())
-        who.line.wait(lambda one, due=due: one.seq >= due)  # also from the other process
+        for line in (who.line, who.browser):
+            line.wait(lambda one, due=due: one.seq >= due)  # also from the other process
         settle(lines)
         who.look(hint=viewer in [decision.seat for decision in game.decisions])
         if done >= len(script) // 2 and not who.told.returned:
@@ -378,6 +387,7 @@ def compare(
         assert real.frames
         assert real.polls
         assert real.returned
+        assert any('"changes":' in frame for frame in real.browser)
         differ += differs
         for way in vars(real):
             one, other = getattr(real, way), getattr(twin, way)
@@ -441,4 +451,4 @@ def test_a_view_that_shows_one_more_card_is_caught(
     honest = Room.view
     monkeypatch.setattr(Room, "view", lambda room, game, seat: one_more_card(honest(room, game, seat), game))
     seen = compare([peeked], crowd, kind, "turn", 1)[1]
-    assert {"frames", "polls", "returned"} <= {found.partition(" ")[0] for found in seen}
+    assert {"frames", "polls", "returned", "browser"} <= {found.partition(" ")[0] for found in seen}

@@ -142,6 +142,51 @@ describe("what can't be taken back", () => {
   });
 });
 
+describe("what a board wants held back", () => {
+  const call = choice("henchman", ["slot:1:5"]);
+  const held = () => {
+    prefs.fuse = 3;
+    const found = asked(call, choice("pass"));
+    found.picking.holds = (one) => (one.verb === "henchman" ? (2 / 3) * prefs.fuse : 0);
+    return found;
+  };
+
+  test("is on this screen alone until its time is out, and can be taken back", () => {
+    const { picking, sent } = held();
+    picking.choose(call);
+    vi.advanceTimersByTime(1900);
+    expect([picking.held?.choice.word, sent]).toEqual(["henchman", []]);
+    expect(picking.takeBack()).toBe(true);
+    vi.advanceTimersByTime(5000);
+    expect(sent).toEqual([]);
+    picking.pick("slot:1:5");
+    vi.advanceTimersByTime(2100);
+    expect(sent).toEqual(["henchman"]);
+  });
+
+  test("goes at once where there is no fuse, and so does every other choice", () => {
+    const { picking, sent } = held();
+    picking.choose(choice("pass"));
+    expect(sent).toEqual(["pass"]);
+    prefs.fuse = 0;
+    const other = held();
+    prefs.fuse = 0;
+    other.picking.choose(call);
+    expect(other.sent).toEqual(["henchman"]);
+  });
+
+  test("is not lost by an update that still asks for it, and given back by one that does not", () => {
+    const { picking, sent } = held();
+    picking.choose(call);
+    picking.ask(question(call, choice("pass"), choice("loan")));
+    expect([picking.held?.choice.word, picking.lost]).toEqual(["henchman", null]);
+    picking.ask(question(choice("henchman", ["slot:2:6"]), choice("pass")));
+    expect([picking.held, picking.lost?.word]).toEqual([null, "henchman"]);
+    vi.advanceTimersByTime(5000);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe("updates", () => {
   test("the same question again keeps what was picked, another one does not", () => {
     const { picking } = asked(...PLAYS);

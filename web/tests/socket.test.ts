@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { check } from "../src/lib/changes";
 import { Line, type Listener } from "../src/lib/socket";
 
 class Wire {
@@ -28,9 +29,13 @@ class Wire {
 }
 
 const heard: unknown[] = [];
+const views: unknown[] = [];
 const listener: Listener = {
   welcome: (seat) => heard.push(["welcome", seat]),
-  update: (update) => heard.push(["update", update.seq]),
+  update: (update) => {
+    heard.push(["update", update.seq]);
+    if (update.view !== undefined) views.push(update.view);
+  },
   problem: (problem) => heard.push(["problem", problem.code]),
   ack: (_, held) => heard.push(["ack", held]),
   connected: (is) => heard.push(["connected", is]),
@@ -38,7 +43,7 @@ const listener: Listener = {
 
 beforeEach(() => {
   Wire.all = [];
-  heard.length = 0;
+  heard.length = views.length = 0;
   vi.stubGlobal("WebSocket", Wire);
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(0.5);
@@ -51,7 +56,7 @@ const welcome = { type: "welcome", seat: 0, now: 5 };
 test("says hello with what it saw last, and again after a break", () => {
   line();
   Wire.all[0].opens();
-  expect(Wire.all[0].sent).toEqual([{ type: "hello", last: null, lang: "de", secret: "s" }]);
+  expect(Wire.all[0].sent).toEqual([{ type: "hello", last: null, lang: "de", changes: true, secret: "s" }]);
   Wire.all[0].says(welcome);
   Wire.all[0].says({ type: "update", seq: 7, events: [] });
   Wire.all[0].breaks();
@@ -136,4 +141,34 @@ test("whoever still has the seat plays on, and what was on its way is sent again
   Wire.all[1].opens();
   Wire.all[1].says(welcome);
   expect(Wire.all[1].sent.slice(1)).toEqual([{ type: "choose", choice: "accept", key }]);
+});
+
+test("what has changed is put into the view, and a sum that is not ours asks for all of it", () => {
+  line();
+  const [wire] = Wire.all;
+  wire.opens();
+  wire.says(welcome);
+  wire.says({ type: "update", seq: 1, events: [], view: { day: 1, seats: [{ money: 1 }] } });
+  wire.says({ type: "update", seq: 2, events: [], changes: [["seats", 0, "money", 2]] });
+  const now = { day: 1, seats: [{ money: 2 }] };
+  expect(views).toEqual([{ day: 1, seats: [{ money: 1 }] }, now]);
+  wire.says({ type: "update", seq: 3, events: [], check: check(now) });
+  expect(wire.sent).toHaveLength(1);
+  expect(views).toHaveLength(2);
+  wire.says({ type: "update", seq: 4, events: [], changes: [["day", 2]], check: 1 });
+  expect(wire.sent.slice(1)).toEqual([{ type: "whole" }]);
+  wire.says({ type: "update", seq: 4, events: [], view: { day: 3, seats: [] } });
+  wire.says({ type: "update", seq: 5, events: [], changes: [["day", 4]] });
+  expect(views.at(-1)).toEqual({ day: 4, seats: [] });
+});
+
+test("a change that leads nowhere shows nothing wrong and asks for the view", () => {
+  line();
+  const [wire] = Wire.all;
+  wire.opens();
+  wire.says(welcome);
+  wire.says({ type: "update", seq: 1, events: [], view: { seats: null } });
+  wire.says({ type: "update", seq: 2, events: [], changes: [["seats", 0, "money", 2]] });
+  expect(views).toEqual([{ seats: null }]);
+  expect(wire.sent.slice(1)).toEqual([{ type: "whole" }]);
 });

@@ -91,13 +91,19 @@ def loadtest(
     words: Annotated[
         str, typer.Option(help="en or de: sockets ask for questions and log in words, as browsers do.")
     ] = "",
+    mix: Annotated[
+        bool, typer.Option("--mix", help="As people play: every game and language, chat, breaks, onlookers.")
+    ] = False,
+    processes: Annotated[
+        int, typer.Option(min=1, max=16, help="Server processes of one house, on PostgreSQL (--db).")
+    ] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure a server of our own on this machine: moves a second, and how soon the others see them."""
 
     from saloon.server.loadtest import measure
 
-    report = measure(game, players, tables, rate, seconds, db, words)
+    report = measure(game, players, tables, rate, seconds, db, words, mix=mix, processes=processes)
     if json:
         print(writer.dumps(report.plain(), indent=1))
     else:

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from saloon.envs.setting import Setting, WrongAction
+from saloon.envs.setting import Setting, WrongAction, counted
 from saloon.errors import BadOption, shown, whole
 from saloon.kernel.chance import Dice
 from saloon.kernel.runner import CUT, OVER, RUNNING, WRONG, Pool
@@ -47,43 +47,56 @@ class Batch:
 
         A choice that is not on offer raises WrongAction; with `strict=False` it ends its game, at -1 for who made it.
         """
-        count = whole(games)
-        if count is None or count < 1:
-            raise BadOption(f"The number of games is {shown(games)}; it is a whole number from 1.")
+        count = counted("number of games", games, 1)
+        most = counted("limit max_steps", max_steps)
         self.setting = Setting(game, players, options, reward)
         self.games = count
         self.strict = strict
         seeds = begun_with(seed, count)
         self.dice = Dice(seeds[0])
         s = self.setting
-        self.pool = Pool(s.rules, s.encoder, s.masks, s.players, s.options, seeds, max_steps)
+        self.pool = Pool(s.rules, s.encoder, s.masks, s.players, s.options, seeds, most)
         held = made(s, count) if arrays is None else arrays
         self.observations = held["observations"]
         self.masks = held["masks"]
         self.turns = held["turns"]
         self.rewards = held["rewards"]
         self.ended = held["ended"]
+        self._ones = np.zeros(0, np.int64)
+        """Where the masks are 1: a step clears these and sets the next, and leaves thousands of zeros alone."""
+        self._cells = self.masks.reshape(-1)
+        self._paid = False
         self._write()
 
     def step(self, actions: npt.ArrayLike) -> None:
         """One choice in every game; whoever ended begins anew, and its rewards are those of the game that ended."""
-        try:
-            codes: list[int] = np.asarray(actions).astype(np.int64, copy=False).tolist()
-        except (OverflowError, TypeError, ValueError):
-            raise WrongAction(f"The actions are {shown(actions)}; they are one code for each game.") from None
-        if len(codes) != self.games:
-            raise WrongAction(f"{len(codes)} actions were given for {self.games} games.")
+        codes = self._codes(actions)
         pool = self.pool
         if self.strict and (k := pool.wrong(codes)) >= 0:
             self.setting.taken(codes[k], pool.games[k])
         pool.step(codes)
-        self.rewards.fill(0)
+        if self._paid:
+            self.rewards.fill(0)
+        self._paid = bool(pool.stopped)
         for k, seat in zip(pool.stopped[::2], pool.stopped[1::2], strict=True):
             if pool.ended[k] == OVER:
                 self.rewards[k] = self.setting.returns(pool.last[k])
             elif pool.ended[k] == WRONG:
                 self.rewards[k, seat] = -1
         self._write()
+
+    def _codes(self, actions: npt.ArrayLike) -> list[int]:
+        """The actions as the core takes them; raises WrongAction."""
+        try:
+            given = np.asarray(actions)
+        except (TypeError, ValueError):
+            given = np.zeros(())
+        if given.ndim != 1 or given.dtype.kind not in "iu":
+            raise WrongAction(f"The actions are {shown(actions)}; they are one code for each game.")
+        if len(given) != self.games:
+            raise WrongAction(f"{len(given)} actions were given for {self.games} games.")
+        codes: list[int] = given.astype(np.int64, copy=False).tolist()
+        return codes
 
     def sample(self) -> list[int]:
         """A choice for every game, any that is on offer with the same chance; the seeds fix these too."""
@@ -93,7 +106,9 @@ class Batch:
         """The rows as the core has written them, into the arrays."""
         pool = self.pool
         self.observations[:] = np.frombuffer(pool.observations, np.uint8).reshape(self.observations.shape)
-        self.masks[:] = np.frombuffer(pool.offered, np.uint8).reshape(self.masks.shape)
+        self._cells[self._ones] = 0
+        self._ones = np.frombuffer(pool.offered, np.int64)
+        self._cells[self._ones] = 1
         self.turns[:] = np.frombuffer(pool.seats, np.int8)
         self.ended[:] = np.frombuffer(pool.ended, np.uint8)
 
@@ -103,11 +118,13 @@ def begun_with(seed: int | Sequence[int] | None, games: int) -> list[int]:
     if seed is None:
         seed = secrets.randbits(62)
     first = whole(seed)
-    if first is not None:
+    if first is not None and first >= 0:
         return [first + k for k in range(games)]
     seeds = [whole(one) for one in seed] if isinstance(seed, (list, tuple, np.ndarray)) else []
     if len(seeds) != games or any(one is None or one < 0 for one in seeds):
-        raise BadOption(f"The seeds are {shown(seed)}; it is one whole number, or a list of {games}.")
+        raise BadOption(
+            f"The seeds are {shown(seed)}; it is a whole number from 0, or a list of {games} of them."
+        )
     return [one for one in seeds if one is not None]
 
 
@@ -141,7 +158,10 @@ class Workers:
         reward: str = "win",
         max_steps: int = 0,
     ) -> None:
-        if workers < 1 or games % workers:
+        workers = counted("number of workers", workers, 1)
+        games = counted("number of games", games, 1)
+        max_steps = counted("limit max_steps", max_steps)
+        if games % workers:
             raise BadOption(f"{games} games cannot be shared evenly among {workers} workers.")
         self.setting = Setting(game, players, options, reward)
         self.games = games

@@ -21,7 +21,7 @@ import numpy as np
 import pyspiel
 
 from saloon import kit
-from saloon.envs.setting import Setting
+from saloon.envs.setting import Setting, WrongAction
 from saloon.kernel.runner import Runner
 from saloon.kit import Deals, Kit, Option
 from saloon.numbers import text_of
@@ -158,6 +158,8 @@ class SaloonState(pyspiel.State):
         at = self.at
         runner = at.runner
         if runner is None:
+            if not 0 <= action < at.dealing.sides:
+                raise WrongAction(f"There is no deal {action}; chance draws 0 to {at.dealing.sides - 1}.")
             at.drawn = (*at.drawn, action)
             if len(at.drawn) < at.dealing.draws:
                 return

@@ -18,8 +18,8 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from saloon.envs.setting import Setting, drawn
-from saloon.errors import BadOption, shown, whole
+from saloon.envs.setting import Setting, counted, drawn
+from saloon.errors import BadOption, shown
 from saloon.kernel.runner import Runner
 
 ILLEGAL = -1.0
@@ -83,7 +83,7 @@ class raw_env(AECEnv):
         self.setting = Setting(game, players, options, reward)
         self.metadata = {**self.metadata, "name": f"{game}_v1"}
         self.render_mode = render_mode
-        self.max_cycles = max_cycles
+        self.max_cycles = None if max_cycles is None else counted("limit max_cycles", max_cycles, 1)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         space = Dict(
@@ -107,10 +107,7 @@ class raw_env(AECEnv):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; without a seed the one after the last, so that a seed once given fixes all that follow."""
-        given = None if seed is None else whole(seed)
-        if seed is not None and (given is None or given < 0):
-            raise BadOption(f"The seed is {shown(seed)}; it is a whole number from 0.")
-        self.seed = self.seed + 1 if given is None else given
+        self.seed = self.seed + 1 if seed is None else counted("seed", seed)
         self.runner = self.setting.begun(self.seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -6,22 +6,28 @@ register_env("saloon", lambda config: saloon.envs.rllib.SaloonMultiAgent(config)
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
-from saloon.envs.setting import Setting, drawn
+from saloon.envs.setting import Setting, WrongAction, counted, drawn
+from saloon.errors import BadOption, shown
 from saloon.kernel.runner import Runner
+
+USUAL: dict[str, Any] = {"game": None, "players": 2, "options": None, "reward": "win"}
 
 
 class SaloonMultiAgent(MultiAgentEnv):
     """`config`: game, and if wanted players, options, reward. Agents are `seat_0` and so on."""
 
-    def __init__(self, config: dict[str, Any]) -> None:
+    def __init__(self, config: Mapping[str, Any]) -> None:
         super().__init__()
-        given = {"players": 2, "options": None, "reward": "win", **dict(config)}
+        given = {**USUAL, **config}
+        if unknown := sorted(set(given) - set(USUAL)):
+            raise BadOption(f"The config has {shown(unknown[0])}; it may have {', '.join(USUAL)}.")
         self.setting = Setting(given["game"], given["players"], given["options"], given["reward"])
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.players)]
         self.agents = self.possible_agents[:]
@@ -39,7 +45,7 @@ class SaloonMultiAgent(MultiAgentEnv):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        self.seed = self.seed + 1 if seed is None else seed
+        self.seed = self.seed + 1 if seed is None else counted("seed", seed)
         self.runner = self.setting.begun(self.seed)
         self.agents = self.possible_agents[:]
         return self._asked(), {}
@@ -55,6 +61,12 @@ class SaloonMultiAgent(MultiAgentEnv):
         }
 
     def step(self, action_dict: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        asked = [self.possible_agents[self.runner.seat]] if self.runner.seat >= 0 else []
+        if list(action_dict) != asked:
+            said = "nobody" if not asked else asked[0]
+            raise WrongAction(
+                f"Actions came from {', '.join(map(str, action_dict)) or 'nobody'}; asked is {said}."
+            )
         (action,) = action_dict.values()
         self.runner.step(self.setting.taken(action, self.runner))
         if self.runner.seat >= 0:

@@ -93,3 +93,11 @@ def _lines(value: Any, depth: int) -> list[str]:
 def drawn() -> int:
     """A seed for a game that was given none."""
     return secrets.randbits(62)
+
+
+def counted(name: str, value: object, least: int = 0) -> int:
+    """A whole number from `least` on; raises BadOption with its name."""
+    found = whole(value)
+    if found is None or found < least:
+        raise BadOption(f"The {name} is {shown(value)}; it is a whole number from {least}.")
+    return found

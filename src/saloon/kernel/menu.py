@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, overload
 
+from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64, mypyc_attr
 
 from saloon.errors import whole
@@ -22,6 +23,14 @@ class Menu:
 
     def holds(self, code: i64) -> bool:
         return False
+
+    def note(self, out: BytesWriter, start: i64) -> None:
+        """Write every code, counted from `start`, as eight bytes: what a mask of many menus has its ones by."""
+        size = self.size()
+        k: i64 = 0
+        while k < size:
+            write_i64_le(out, start + self.nth(k))
+            k += 1
 
     def __len__(self) -> int:
         return self.size()
@@ -70,6 +79,11 @@ class Listed(Menu):
             if c == code:
                 return True
         return False
+
+    def note(self, out: BytesWriter, start: i64) -> None:
+        for code in self.codes:
+            one: i64 = code
+            write_i64_le(out, start + one)
 
 
 NOTHING: Final = Menu()

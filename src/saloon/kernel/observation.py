@@ -59,8 +59,13 @@ class Encoder:
 def put(out: BytesWriter, at: i64, value: i64) -> None:
     """One cell. A number that no byte holds is a fault of the encoder; compiled, `u8` alone would cut it off."""
     if value < 0 or value >= SPAN:
-        raise ValueError(f"{value} in cell {at}, which holds 0 to 255")
+        no_byte(at, value)
     out[at] = u8(value)
+
+
+def no_byte(at: i64, value: i64) -> None:
+    """Apart from `put`, which is short enough without it to be inlined."""
+    raise ValueError(f"{value} in cell {at}, which holds 0 to 255")
 
 
 def put_number(out: BytesWriter, at: i64, value: i64) -> None:
@@ -70,6 +75,20 @@ def put_number(out: BytesWriter, at: i64, value: i64) -> None:
     else:
         put(out, at, value % SPAN)
         put(out, at + 1, value // SPAN)
+
+
+def put_run(out: BytesWriter, at: i64, values: list[int], first: i64, count: i64) -> None:
+    """Several cells, from a list that holds them one after the other."""
+    stop = at + count
+    while at < stop:
+        put(out, at, values[first])
+        at += 1
+        first += 1
+
+
+def around(seat: i64, me: i64, n: i64) -> i64:
+    """A seat counted clockwise from the own one. (Dividing takes longer than all else that a cell needs.)"""
+    return seat - me if seat >= me else seat - me + n
 
 
 class Masks:
@@ -87,17 +106,14 @@ class Masks:
             out[at] = 1
         return out.getvalue()
 
-    def add(self, out: BytesWriter, own: Menu, side: Menu) -> None:
-        """One more mask, after those that are there."""
-        start: i64 = len(out)
+    def both(self, own: Menu, side: Menu) -> bytes:
+        """The mask of a question with what may be done besides."""
+        out = BytesWriter()
         out.write(self.blank)
-        size: i64 = own.size()
-        k: i64 = 0
-        while k < size:
-            out[start + own.nth(k)] = 1
-            k += 1
-        size = side.size()
-        k = 0
-        while k < size:
-            out[start + side.nth(k)] = 1
-            k += 1
+        for menu in (own, side):
+            size: i64 = menu.size()
+            k: i64 = 0
+            while k < size:
+                out[menu.nth(k)] = 1
+                k += 1
+        return out.getvalue()

@@ -82,6 +82,10 @@ class Rules:
         """What a seat (-1: a spectator) may know, as plain data."""
         raise AssertionError("rules of no game")
 
+    def new_views(self) -> Views:
+        """Views of one game as it goes on; a game may keep in it what does not change from one to the next."""
+        return Fresh(self)
+
     def asked(self, s: State) -> list[int]:
         """The seats that everybody sees asked; one that has answered in secret still looks so."""
         rows: object = self.view(s, -1).get("asked")
@@ -130,3 +134,26 @@ class Roll:
 
     def part(self) -> float:
         return self.rng.random()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Views:
+    """Whoever looks at a game again and again. Views share what has not changed, so nobody may write into one."""
+
+    def moved(self, s: State) -> None:
+        """To be called before the first view of a new moment."""
+
+    def view(self, s: State, seat: int) -> dict[str, object]:
+        """The same as `Rules.view`."""
+        raise AssertionError("views of no game")
+
+
+class Fresh(Views):
+    """Views that are built from nothing each time."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self.rules: Rules = rules
+
+    def view(self, s: State, seat: int) -> dict[str, object]:
+        return self.rules.view(s, seat)

@@ -91,9 +91,7 @@ class Runner:
         return self.encoder.encode(self.state, seat)
 
     def mask(self) -> bytes:
-        out = BytesWriter()
-        self.masks.add(out, self.own, self.side)
-        return out.getvalue()
+        return self.masks.both(self.own, self.side)
 
     def clone(self) -> Runner:
         twin = Runner(self.rules, self.encoder, self.masks, self.state.clone())
@@ -138,7 +136,7 @@ class Pool:
         self.observations: bytes = b""
         """What each seat that is asked may know."""
         self.offered: bytes = b""
-        """The masks."""
+        """Where the ones of the masks are, all masks one after the other, eight bytes each: most of a mask is 0."""
         # Where the rows are written: kept, since to grow them anew at every call costs as much as to fill them.
         self.row: BytesWriter = BytesWriter()
         self.seen: BytesWriter = BytesWriter()
@@ -191,7 +189,8 @@ class Pool:
     def _note(self, ended: bytes) -> None:
         """Write the rows anew."""
         encoder = self.encoder
-        masks = self.masks
+        wide: i64 = self.masks.count
+        start: i64 = 0
         row, seen, offered = self.row, self.seen, self.open
         seen.truncate(0)
         offered.truncate(0)
@@ -203,7 +202,9 @@ class Pool:
             row.write(encoder.blank)
             encoder.fill(game.state, seat, row)
             seen.write(row.getvalue())
-            masks.add(offered, game.own, game.side)
+            game.own.note(offered, start)
+            game.side.note(offered, start)
+            start += wide
         self.seats = seats.getvalue()
         self.ended = ended
         self.observations = seen.getvalue()

@@ -24,6 +24,7 @@ import numpy.typing as npt
 
 import saloon
 from saloon import bots
+from saloon.lab import first
 from saloon.lab.study import study_of
 from saloon.lab.tells import auc
 
@@ -31,6 +32,8 @@ Array = npt.NDArray[np.float64]
 
 SEED = 5_000_000_000_000
 """Games to learn from; those of a tournament have smaller numbers."""
+LATER = SEED + 1_000_000
+"""Those of later generations."""
 ASIDE = 5
 """One game in so many is kept aside to measure by."""
 RIDGE = 20.0
@@ -52,9 +55,10 @@ class Reading:
 
 def play(game: str, specs: Sequence[str], options: dict[str, Any], seed: int) -> dict[str, Any]:
     """A game between bots, written down."""
-    table = saloon.new(game, players=len(specs), options=options, seed=seed)
+    version = first.RULES if any(spec.startswith(first.PREFIX) for spec in specs) else None
+    table = saloon.new(game, players=len(specs), options=options, seed=seed, version=version)
     rng = Random(seed)
-    seated = [bots.get(spec) for spec in specs]
+    seated = [first.get(spec) for spec in specs]
     made: list[tuple[int, str]] = []
     while (question := table.decision) is not None:
         seat = question.seat
@@ -63,7 +67,8 @@ def play(game: str, specs: Sequence[str], options: dict[str, Any], seed: int) ->
         word = bots.asked(specs[seat], seated[seat], view, events, list(question.choices), rng)
         made.append((seat, word))
         table.apply(seat, word)
-    return {"seed": seed, "bots": list(specs), "options": options, "made": made}
+    told = {"seed": seed, "bots": list(specs), "options": options, "made": made}
+    return told if version is None else {**told, "version": version}
 
 
 def written(kept: Path) -> list[dict[str, Any]]:
@@ -82,15 +87,21 @@ def write(kept: Path, row: dict[str, Any]) -> None:
         file.write(gzip.compress(line) if kept.suffix == ".gz" else line)
 
 
-def pooled(game: str, games: int, kept: Path, seed: int = SEED) -> list[dict[str, Any]]:
-    """So many games of the pool: those that are kept, and as many more as it takes."""
+def pooled(
+    game: str, games: int, kept: Path, seed: int = SEED, names: Sequence[str] = ()
+) -> list[dict[str, Any]]:
+    """So many games of the pool: those that are kept, and as many more as it takes.
+
+    A later generation names its own players, those of the first edition too, and plays at the first table.
+    """
     found = written(kept)
     kept.parent.mkdir(parents=True, exist_ok=True)
     study = study_of(game)
+    who, tables = (names, study.pool_tables[:1]) if names else (study.pool, study.pool_tables)
     for k in range(len(found), games):
         rng = Random(seed + k)
-        players, options = rng.choice(study.pool_tables)
-        row = play(game, [rng.choice(study.pool) for _ in range(players)], dict(options), seed + k)
+        players, options = rng.choice(tables)
+        row = play(game, [rng.choice(who) for _ in range(players)], dict(options), seed + k)
         write(kept, row)
         found.append(row)
     return found[:games]
@@ -100,7 +111,8 @@ def read(game: str, rows: Iterable[dict[str, Any]]) -> Iterator[tuple[int, Readi
     """Every reading of these games, with the number of its game."""
     study = study_of(game)
     for k, row in enumerate(rows):
-        table = saloon.new(game, players=len(row["bots"]), options=row["options"], seed=row["seed"])
+        options, version = row["options"], row.get("version")
+        table = saloon.new(game, players=len(row["bots"]), options=options, seed=row["seed"], version=version)
         for reading in study.readings(table, [(seat, word) for seat, word in row["made"]], row["bots"]):
             yield k, reading
 
@@ -137,16 +149,20 @@ def samples(readings: Iterable[tuple[int, Reading]]) -> dict[str, Sample]:
     }
 
 
-def fitted(x: Array, y: Array, ridge: float = RIDGE) -> Array:
-    """Weights of a logistic model by Newton's method; the ridge counts in units of each number's spread."""
+def fitted(x: Array, y: Array, ridge: float = RIDGE, weight: Array | None = None) -> Array:
+    """Weights of a logistic model by Newton's method; the ridge counts in units of each number's spread.
+
+    `weight` says how much each row counts; without it all count alike.
+    """
+    counts = np.ones(len(y)) if weight is None else weight
     scale = x.std(axis=0)
     scale[scale < 1e-9] = 1.0
     z = x / scale
     weights = np.zeros(x.shape[1])
     for _ in range(STEPS):
         p = chances(z, weights)
-        bend = (z * (p * (1 - p))[:, None]).T @ z + ridge * np.eye(x.shape[1])
-        step = np.linalg.solve(bend, z.T @ (y - p) - ridge * weights)
+        bend = (z * (counts * p * (1 - p))[:, None]).T @ z + ridge * np.eye(x.shape[1])
+        step = np.linalg.solve(bend, z.T @ (counts * (y - p)) - ridge * weights)
         weights += step
         if np.abs(step).max() < 1e-6:
             break
@@ -180,8 +196,9 @@ def reliability(p: Array, y: Array, bins: int = 10) -> list[tuple[float, float, 
 
 
 def level(who: str) -> str:
-    """A bot without its character and budget."""
-    return who.partition("@")[0].partition(":")[0]
+    """A bot without its character and budget; those of the first edition are others than today's."""
+    edition = first.PREFIX if who.startswith(first.PREFIX) else ""
+    return edition + who.removeprefix(edition).partition("@")[0].partition(":")[0]
 
 
 def learn(sample: Sample) -> tuple[Array, dict[str, Any]]:
@@ -208,9 +225,13 @@ def main() -> None:
     parser.add_argument(
         "--also", type=Path, nargs="*", default=[], help="games that were written down before, too"
     )
+    parser.add_argument(
+        "--bots", default="", help="a later generation of players, such as top@16,first:top@16"
+    )
     parser.add_argument("--write", action="store_true", help="into the weights that the bots read")
     given = parser.parse_args()
-    rows = pooled(given.game, given.games, given.kept)
+    names = [name for name in given.bots.split(",") if name]
+    rows = pooled(given.game, given.games, given.kept, LATER if names else SEED, names)
     for more in given.also:
         rows += written(more)
     found: dict[str, list[float]] = {}
@@ -221,8 +242,9 @@ def main() -> None:
         print(model, json.dumps(reports[model], indent=1), flush=True)
     if given.write:
         kept = " --also ".join(map(str, [given.kept, *given.also]))
+        later = f" --bots {given.bots}" if given.bots else ""
         told = {
-            "made by": f"python -m saloon.lab.readers {given.game} --games {given.games} --kept {kept} --write",
+            "made by": f"python -m saloon.lab.readers {given.game} --games {given.games}{later} --kept {kept} --write",
             "games": len(rows),
             "kept aside": {model: report["all"] for model, report in reports.items()},
             "weights": found,

@@ -15,7 +15,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, ClassVar, Final, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.runtime.types import FluentType
 
 from saloon import kit
@@ -31,6 +31,9 @@ REMEMBERED: Final = 8192
 """Messages with their facts whose texts are kept, for each language and game: a table says the same again and again."""
 OPEN, MID, SHUT = "\ue000", "\ue001", "\ue002"
 """Marks around a link; letters for private use, which no name may hold."""
+
+BLANK: Final = 0xE030
+"""Letters for private use, too: what stands for a text until the sentence around it is there."""
 
 LABEL: Final = re.compile(r"^([a-z]+)-([a-z][\w-]*) =", re.MULTILINE)
 
@@ -94,6 +97,8 @@ class Words:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self._said = lru_cache(REMEMBERED, typed=True)(self._render)
+        self._formed = lru_cache(REMEMBERED, typed=True)(self._form)
+        self._plains: dict[tuple[str, str], frozenset[str]] = {}
         self.kept: dict[Hashable, Any] = {}
         """Whole choices and sentences that a server has put into these words, with all that they depend on."""
         self.bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
@@ -165,10 +170,40 @@ class Words:
         return self._said(key, case, tuple(facts), *facts.values())
 
     def _render(self, key: str, case: str, names: tuple[str, ...], *values: Any) -> str:
-        """A message put together. Callers go by `_said`, which remembers."""
-        message, facts = self.bundle.get_message(key), dict(zip(names, values, strict=True))
-        pattern: Any = message.attributes.get(case, message.value)
-        text, errors = self.bundle.format_pattern(pattern, facts)
+        """A message put together. Callers go by `_said`, which remembers.
+
+        Texts that only stand there, such as one of 3,000 names, go in last, so that the sentence around them is put
+        together once.
+        """
+        plain, blanks, texts = self._plain(key, case), list(values), list[tuple[str, str]]()
+        for k, (name, value) in enumerate(zip(names, values, strict=True)):
+            if type(value) is str and name in plain:
+                blanks[k] = chr(BLANK + k)
+                texts.append((blanks[k], value))
+        said: str = (
+            self._formed(key, case, names, *blanks) if texts else self._form(key, case, names, *values)
+        )
+        for blank, text in texts:
+            said = said.replace(blank, text)
+        return said
+
+    def _pattern(self, key: str, case: str) -> Any:
+        message = self.bundle.get_message(key)
+        return message.attributes.get(case, message.value)
+
+    def _plain(self, key: str, case: str) -> frozenset[str]:
+        """The facts of a message that stand in it as they are, and on which nothing else of it depends."""
+        found = self._plains.get((key, case))
+        if found is None:
+            plain: set[str] = set()
+            tied: set[str] = set()
+            whole = facts_in(self._pattern(key, case), plain, tied)
+            found = self._plains[key, case] = frozenset(plain - tied if whole else ())
+        return found
+
+    def _form(self, key: str, case: str, names: tuple[str, ...], *values: Any) -> str:
+        facts = dict(zip(names, values, strict=True))
+        text, errors = self.bundle.format_pattern(self._pattern(key, case), facts)
         if errors:
             raise ValueError(f"The message '{key}' ({self.lang}) cannot be said with {facts}: {errors[0]}")
         return str(text)
@@ -232,7 +267,8 @@ class Words:
     # What a game says
 
     # These do for a game whose messages follow the pattern: `ask-KIND`, `wait-KIND`, `event-KIND` (`-hidden` where the
-    # reader may not know all of it), `choice-VERB` with what follows the verb as $a, $b …, `result-winner`.
+    # reader may not know all of it), `choice-VERB` with what follows the verb as $a, $b …, `result-winner`; and
+    # `word-VALUE` for values that are words.
 
     def ask(self, view: View, names: Names = None, choices: Sequence[str] | None = None) -> str:
         """The open question of a view as its asked seat reads it; `choices` help to say it exactly."""
@@ -260,13 +296,22 @@ class Words:
         """A field of an event, by its type, as a sentence speaks of it."""
         if type_ == "seat":
             return self.person(value, names, you)
-        return self.listed([str(one) for one in value]) if isinstance(value, list) else value
+        return (
+            self.listed([str(self.worded(one)) for one in value])
+            if isinstance(value, list)
+            else self.worded(value)
+        )
+
+    def worded(self, value: object) -> object:
+        """A value that is a word, such as a colour, as the language has it: `word-VALUE`, if that is a message."""
+        known = isinstance(value, str) and self.bundle.has_message(f"word-{value}")
+        return self.say(f"word-{value}") if known else value
 
     def choice(self, word: str, names: Names = None, you: int | None = None, view: View | None = None) -> str:
         """A choice word as a label; with the view it is made in, it says what it does there."""
         chosen = parse(word)
         facts = {
-            name: int(part) if part.isdigit() else part
+            name: int(part) if part.isdigit() else self.worded(part)
             for name, part in zip("abcdef", chosen.rest, strict=False)
         }
         return self.say(f"choice-{chosen.verb}", **facts)
@@ -283,6 +328,27 @@ class Words:
             for seat in result["winners"]
         ]
         return " ".join(won)
+
+
+def facts_in(node: Any, plain: set[str], tied: set[str]) -> bool:
+    """Sort the facts of a pattern: those that only stand there, and those that a choice of words or a function asks.
+
+    False: it speaks of other messages, which may ask anything.
+    """
+    if isinstance(node, resolver.Pattern):
+        return all(facts_in(element, plain, tied) for element in node.elements)
+    if isinstance(node, resolver.Placeable):
+        return facts_in(node.expression, plain, tied)
+    if isinstance(node, resolver.VariableReference):
+        plain.add(node.id.name)
+        return True
+    if isinstance(node, resolver.SelectExpression):
+        return facts_in(node.selector, tied, tied) and all(
+            facts_in(variant.value, plain, tied) for variant in node.variants
+        )
+    if isinstance(node, resolver.FunctionReference):
+        return all(facts_in(one, tied, tied) for one in node.arguments.positional)
+    return isinstance(node, (resolver.TextElement, resolver.StringLiteral, resolver.NumberLiteral))
 
 
 def parts(text: str) -> list[str | tuple[str, str]]:

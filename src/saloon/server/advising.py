@@ -6,6 +6,7 @@ nobody else learns that anybody asked.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random, SystemRandom
 from typing import Any
 
@@ -17,7 +18,7 @@ from saloon.bots.hint import hint as thought
 from saloon.bots.review import review as looked_back
 from saloon.kernel.choice import verb_of
 from saloon.kernel.journal import CHOICE, HEAD, UNDO
-from saloon.language.words import LANGUAGES, words_for
+from saloon.language.words import LANGUAGES, Words, words_for
 from saloon.server import play
 from saloon.server.errors import CannotNow, NotAllowed, Stale
 from saloon.server.house import House
@@ -222,7 +223,7 @@ def explained(found: Hint, game: saloon.Game) -> Hint:
     """The same hint with its reasons in words, and with what its second best would cost as the last of them."""
     spoken = {lang: words_for(game, lang) for lang in LANGUAGES}
     for reason in found.reasons:
-        reason.text = {lang: said.say(reason.key, **reason.facts) for lang, said in spoken.items()}
+        reason.text = {lang: worded(said, reason.key, reason.facts) for lang, said in spoken.items()}
     if found.second is not None and not found.waits:
         points, choice = round(100 * found.second.cost), found.second.choice
         facts: dict[str, int | str] = {"points": points} if points > 0 else {}
@@ -230,6 +231,11 @@ def explained(found: Hint, game: saloon.Game) -> Hint:
         text = {lang: said.say(key, choice=said.choice(choice), **facts) for lang, said in spoken.items()}
         found.reasons.append(Why(key, {**facts, "choice": choice}, text))
     return found
+
+
+def worded(said: Words, key: str, facts: Mapping[str, int | str]) -> str:
+    """A reason in words; things by their names."""
+    return said.say(key, **{name: said.detail(name, fact) for name, fact in facts.items()})
 
 
 async def review(house: House, room: Room, claim: Claim) -> Review:
@@ -273,7 +279,7 @@ def look_back(log: str, seat: int, names: dict[str, list[str]]) -> Review:
     for row in weighed.values():
         row["other_verb"] = verb_of(row["other"])
         for why in row["reasons"]:
-            why["text"] = {lang: said.say(why["key"], **why["facts"]) for lang, said in spoken.items()}
+            why["text"] = {lang: worded(said, why["key"], why["facts"]) for lang, said in spoken.items()}
     found = msgspec.convert(told, Review)
     moments = steps_of_choices(game)
     made: list[Made] = [*found.judged, *found.curve, *found.turning_points, *found.best, *found.worst]

@@ -233,6 +233,10 @@ class House:
         record = await self.storage.record(room.table.id)
         seats = await self.storage.seats(room.table.id)
         sessions = await self.storage.sessions(room.table.id)
+        for seat in seats:  # who came or went meanwhile is not stored yet
+            known = room.table.seat(seat.seat)
+            if known is not None and known.person == seat.person:
+                seat.seen = max(seat.seen, known.seen)
         room.table.seats, room.table.sessions = seats, sessions  # in one go: no frame sees half of it
         if record is not None:
             room.table.record = record

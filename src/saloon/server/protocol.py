@@ -36,6 +36,8 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """With a language, updates also bring the question and the log in words."""
     watch: bool = False
     """Only look on, even if a seat is yours: a big screen that everybody sees."""
+    changes: bool = False
+    """After the first view, tell what has changed of it, and not all of it again."""
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
@@ -72,13 +74,17 @@ class Back(msgspec.Struct, tag="back", forbid_unknown_fields=True):
     key: Key
 
 
+class Whole(msgspec.Struct, tag="whole", forbid_unknown_fields=True):
+    """What I have made of the changes is not your view: send it whole."""
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
     id: int = 0
 
 
-Up = Hello | Choose | Undo | Say | Order | Back | Ping
+Up = Hello | Choose | Undo | Say | Order | Back | Whole | Ping
 _up: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)
 
 
@@ -173,7 +179,11 @@ class Update(msgspec.Struct, tag="update"):
     """Count of the items told to this viewer so far: what `hello` and `at` want."""
     events: list[dict[str, Any]]
     view: msgspec.Raw | UnsetType = UNSET
-    legal: msgspec.Raw | UnsetType = UNSET
+    legal: list[str] | UnsetType = UNSET
+    changes: list[list[Any]] | UnsetType = UNSET
+    """For who asked for them: what has changed of the view. Each is a path with the new value at its end."""
+    check: int | UnsetType = UNSET
+    """With changes, now and then: the CRC-32 of the whole view as JSON without spaces, keys in order."""
     pause: float | UnsetType = UNSET
     """Until when the table waits for everybody, in seconds since 1970."""
     clocks: list[SeatClock] | UnsetType = UNSET
@@ -189,7 +199,8 @@ class Update(msgspec.Struct, tag="update"):
     table: TableInfo | UnsetType = UNSET
     chat: list[Chat] | UnsetType = UNSET
     question: Question | UnsetType | None = UNSET
-    """The open question in words, whenever `view` or `legal` have changed; null: the game is over."""
+    """The open question in words, whenever `view` has changed (with `changes`: whenever it has itself); null: the game
+    is over."""
     said: list[Said | None] | UnsetType = UNSET
     """The events in words, one for each; null: the events after it tell."""
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from saloon import Game
+from saloon.contract import SPECTATOR
+from saloon.kernel.rules import Views
 from saloon.language.notation import commitment
-from saloon.language.words import words
+from saloon.language.speech import Words
+from saloon.language.words import linked_words, told, words, words_for
 from saloon.languages import FIRST
+from saloon.server import changes, protocol, telling, viewing
 from saloon.server import clocks as duties
-from saloon.server import protocol, telling, viewing
 from saloon.server.clocks import Clock, Timer
 from saloon.server.errors import Refused
 from saloon.server.rights import Right, Visitor
@@ -24,6 +27,29 @@ MOST_NOTES = 64
 """Answers that a slow reader may leave unread before the socket is closed."""
 
 _json = msgspec.json.Encoder()
+
+
+class Position(NamedTuple):
+    """How much a reader knows. All who look from one seat in one language stand here once they have read all."""
+
+    at: int = 0
+    """The place in the journal; private to the server."""
+    seq: int = 0
+    view: dict[str, Any] | None = None
+    legal: list[str] | None = None
+    question: telling.Question | msgspec.UnsetType | None = msgspec.UNSET
+    pause: float = 0.0
+    clocks: list[protocol.SeatClock] = []
+    table: int = -1
+    """Which version of the table's description."""
+    chats: int = 0
+    happened: int = 0
+    order: str = "ask"
+    kept: Kept | None = None
+    stood_in: tuple[float, int] | None = None
+
+
+BEGINNING = Position()
 
 
 class Watcher:
@@ -38,29 +64,27 @@ class Watcher:
         table: Table,
         wake: Callable[[], None],
         lang: protocol.Lang | None = None,
+        changes: bool = False,
     ) -> None:
         self.right = right
         self.seat = right.looks_from(table)
         """As of the last frame; `Room.admit` looks it up again for each."""
         self.lang = lang
+        self.changes = changes
+        """Whether to tell what has changed of a view, and not all of it."""
         self.since = time.monotonic()
         self.wake = wake
         """Called when there is something to tell."""
         self.notes: list[protocol.Down] = []
-        self.mark = viewing.Bookmark()
         self.greeted = False
         self.missed: list[dict[str, Any]] = []
-        self.chats = 0
-        self.version = -1
-        self.shown: tuple[bytes, bytes] | None = None
-        self.shown_pause = 0.0
-        self.shown_clocks: list[protocol.SeatClock] = []
-        self.kept: Kept | None = None
-        self.stood_in: tuple[float, int] | None = None
-        self.happened = 0
-        self.order = "ask"
+        self.told = BEGINNING
         self.closed: protocol.Problem | None = None
         """Why the server ends this socket, once it does."""
+
+    def forget_view(self) -> None:
+        """This reader wants the view whole."""
+        self.told = self.told._replace(view=None, legal=None, question=msgspec.UNSET)
 
     def note(self, message: protocol.Down) -> None:
         if len(self.notes) >= MOST_NOTES:
@@ -72,6 +96,10 @@ class Watcher:
     def end(self, code: str, message: str) -> None:
         self.closed = protocol.Problem(code, message)
         self.wake()
+
+
+def written(update: protocol.Update | None) -> bytes | None:
+    return None if update is None else protocol.write(update)
 
 
 def nobody() -> None:
@@ -87,9 +115,18 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.version = 0
         """Raised when seats, votes or anything else that is not the game changes."""
-        self.cache: dict[int | None, tuple[bytes, bytes]] = {}
         self.views: dict[int | None, dict[str, Any]] = {}
-        self.questions: dict[tuple[int | None, protocol.Lang], telling.Question | None] = {}
+        self.looked: tuple[object, int] = (None, -1)
+        """The game, and how far it had come, of which these are the views."""
+        self.maker: Views | None = None
+        """Makes them, and keeps what does not change from one to the next."""
+        self.encoded: dict[int | None, msgspec.Raw] = {}
+        self.positions: dict[tuple[int | None, protocol.Lang | None], Position] = {}
+        self.frames: dict[tuple[Any, ...], tuple[Position, bytes | None]] = {}
+        """Updates since the last news, by who reads them and where they begin."""
+        self.called: dict[str, list[str]] = {}
+        self.speech: dict[str, tuple[Words, Words]] = {}
+        """The words of this table's game, for questions and for the log."""
         self.marks: dict[int | None, viewing.Bookmark] = {}
         self.timer: Timer | None = None
         self.away_timer: Timer | None = None
@@ -120,9 +157,9 @@ class Room:
 
     def tell(self, info: bool = True) -> None:
         """Something was stored: wake everyone who looks on."""
-        self.cache.clear()
-        self.questions.clear()
-        self.views.clear()
+        self.positions.clear()
+        self.frames.clear()
+        self.called.clear()
         self.stories.clear()
         self.clock_cache = None
         self.version += info
@@ -138,33 +175,89 @@ class Room:
             (self.waiting.add if waits else self.waiting.discard)(seat)
             self.tell()
 
-    def shown(self, seat: int | None) -> tuple[bytes, bytes]:
-        """View and legal choices of a viewer, encoded once for all who look from there."""
-        found = self.cache.get(seat)
-        if found is None:
-            game = self.table.game
-            assert game is not None
-            legal = [] if seat is None or self.table.ended else list(game.legal(seat))
-            found = (_json.encode(self.view(game, seat)), _json.encode(legal))
-            self.cache[seat] = found
-        return found
-
     def view(self, game: Game, seat: int | None) -> dict[str, Any]:
         """The view of a reader, made once for an update: for the wire, and for the question in words."""
+        moment = (game, len(game.journal.data))
+        if moment != self.looked or self.maker is None:
+            if self.maker is None or self.looked[0] is not game:
+                self.maker = game.rules.new_views()
+                self.speech.clear()
+            self.looked = moment
+            self.views.clear()
+            self.encoded.clear()
+            self.maker.moved(game.state)
         found = self.views.get(seat)
         if found is None:
-            found = self.views[seat] = game.view(seat)
+            found = self.maker.view(game.state, SPECTATOR if seat is None else seat)
+            self.views[seat] = found
         return found
 
-    def question(self, seat: int | None, lang: protocol.Lang) -> telling.Question | None:
-        """The open question in words, made once for all who read it there."""
-        game = self.table.game
-        if game is None or self.table.ended:
-            return None
-        if (seat, lang) not in self.questions:
-            view = self.view(game, seat)
-            self.questions[seat, lang] = telling.question(game, seat, view, lang, self.table.names(lang))
-        return self.questions[seat, lang]
+    def forget_views(self) -> None:
+        """Nobody looks any more."""
+        self.maker = None
+        for kept in (self.views, self.encoded, self.positions, self.frames):
+            kept.clear()
+
+    def whole(self, seat: int | None, view: dict[str, Any]) -> msgspec.Raw:
+        """A view, encoded once for all who look from there."""
+        found = self.encoded.get(seat)
+        if found is None:
+            found = self.encoded[seat] = msgspec.Raw(_json.encode(view))
+        return found
+
+    def names(self, lang: protocol.Lang) -> list[str]:
+        """What everyone is called, since the last news."""
+        found = self.called.get(lang)
+        if found is None:
+            found = self.called[lang] = self.table.names(lang)
+        return found
+
+    def in_words(self, game: Game, lang: protocol.Lang) -> tuple[Words, Words]:
+        found = self.speech.get(lang)
+        if found is None:
+            found = words_for(game, lang), linked_words(lang, game.name, told(game))
+            self.speech[lang] = found
+        return found
+
+    def position(self, seat: int | None, lang: protocol.Lang | None) -> Position:
+        """What there is to know now, from a seat and in a language."""
+        found = self.positions.get((seat, lang))
+        if found is None:
+            found = self.positions[seat, lang] = self._position(seat, lang)
+        return found
+
+    def _position(self, seat: int | None, lang: protocol.Lang | None) -> Position:
+        table, game = self.table, self.table.game
+        order, kept, stood_in = "ask", None, None
+        if seat is not None:
+            order, kept = table.order_of(seat) or "ask", table.kept.get(seat)
+            bot = table.stood_in.get(seat)
+            stood_in = (bot.since, len(bot.choices)) if bot is not None else None
+        if game is None:
+            return Position(0, 0, None, None, msgspec.UNSET, 0.0, [], self.version, table.chats, table.happened,
+                            order, kept, stood_in)  # fmt: skip
+        view = self.view(game, seat)
+        legal: list[str] | None = None
+        question: telling.Question | None = None
+        if lang is None:
+            legal = [] if seat is None or table.ended else list(game.legal(seat))
+        elif not table.ended:
+            question = telling.asked_in(self.in_words(game, lang)[0], game, seat, view, self.names(lang))
+        return Position(
+            len(game.journal.data),
+            self.seq(seat),
+            view,
+            legal,
+            question,
+            table.pause_until if table.windows else 0.0,
+            self.clocks(),
+            self.version,
+            table.chats,
+            table.happened,
+            order,
+            kept,
+            stood_in,
+        )
 
     def admit(self, watcher: Watcher) -> bool:
         """Whether a socket may be told, and from which seat: asked for every frame out and every message in."""
@@ -177,7 +270,7 @@ class Room:
             return False
         if seat == watcher.seat:
             return True
-        if watcher.mark.at:  # what it was told so far was somebody else's story
+        if watcher.told.at:  # what it was told so far was somebody else's story
             watcher.end("moved", "You sit elsewhere now; look at the table again.")
             return False
         watcher.seat = seat  # seats closed up when the game began
@@ -192,76 +285,114 @@ class Room:
     def greet(self, watcher: Watcher, last: int | None) -> None:
         """Begin where the viewer left off."""
         if self.table.game is not None and self.admit(watcher):
-            watcher.missed, watcher.mark = viewing.resume(
+            watcher.missed, mark = viewing.resume(
                 self.table.game, watcher.seat, last or 0, self.table.made_by
             )
+            watcher.told = Position(mark.at, mark.seq)
         watcher.greeted = True
         watcher.wake()
 
-    def update(self, watcher: Watcher) -> protocol.Update | None:
-        """All that is new for this viewer, if anything is. The seat is looked up here, when the frame is made."""
+    def frame(self, watcher: Watcher) -> bytes | None:
+        """The update of a reader, encoded once for all who have read as far and read the same."""
         if not self.admit(watcher):
             return None
-        table = self.table
-        update = protocol.Update(watcher.mark.seq, [])
-        fresh = False
-        if table.game is not None:
-            update.events = watcher.missed + viewing.read(
-                table.game, watcher.seat, watcher.mark, made_by=table.made_by
-            )
-            watcher.missed = []
-            update.seq = watcher.mark.seq
-            shown = self.shown(watcher.seat)
-            fresh = bool(update.events) or shown != watcher.shown
-            if shown != watcher.shown:
-                watcher.shown = shown
-                update.view = msgspec.Raw(shown[0])
-                if watcher.lang is None:
-                    update.legal = msgspec.Raw(shown[1])
-                else:  # whose choices are the legal ones
-                    update.question = self.question(watcher.seat, watcher.lang)
-            if watcher.lang is not None and update.events:
-                names = table.names(watcher.lang)
-                update.said = telling.said(table.game, update.events, watcher.seat, watcher.lang, names)
-            if table.windows and table.pause_until != watcher.shown_pause:
-                watcher.shown_pause = update.pause = table.pause_until
-                fresh = True
-            if (clocks := self.clocks()) != watcher.shown_clocks:
-                watcher.shown_clocks = update.clocks = clocks
-                fresh = True
-        if watcher.seat is not None:
-            fresh = self._own(watcher, watcher.seat, update) or fresh
-        if watcher.version != self.version:
-            watcher.version = self.version
-            update.table = self.info()
-            fresh = True
-        if watcher.chats != table.chats:
-            said = table.chat[max(0, len(table.chat) - (table.chats - watcher.chats)) :]
-            watcher.chats = table.chats
-            heard = [chat for chat in said if (watcher.seat, chat.seat) not in table.mutes]
-            update.chat = heard or msgspec.UNSET
-            fresh = fresh or bool(heard)
-        if watcher.happened != table.happened:
-            update.happened = table.happenings[-(table.happened - watcher.happened) :]
-            watcher.happened = table.happened
-            fresh = True
+        if (
+            watcher.told.view is None
+        ):  # who begins, or asks for all of it, begins alone: nothing is kept of that
+            return written(self._update(watcher))
+        key = (watcher.seat, watcher.lang, watcher.changes, id(watcher.told))
+        found = self.frames.get(key)
+        if found is None:
+            found = watcher.told, written(self._update(watcher))  # which holds what the key is the id of
+            self.frames[key] = found
+        else:
+            self._move(watcher, self.position(watcher.seat, watcher.lang))
+        return found[1]
+
+    def _move(self, watcher: Watcher, now: Position) -> None:
+        """A reader knows so much now; what became of their kept choice is an answer of its own."""
+        kept = watcher.told.kept
+        if kept is not None and kept != now.kept and watcher.seat is not None:
+            watcher.notes.append(self.outcome(watcher.seat, kept.key, watcher.lang or FIRST))
+        watcher.told = now
+
+    def update(self, watcher: Watcher) -> protocol.Update | None:
+        """All that is new for this viewer, if anything is. The seat is looked up here, when the frame is made."""
+        return self._update(watcher) if self.admit(watcher) else None
+
+    def _update(self, watcher: Watcher) -> protocol.Update | None:
+        before, now = watcher.told, self.position(watcher.seat, watcher.lang)
+        update = protocol.Update(now.seq, [])
+        fresh = self._game_news(watcher, before, now, update)
+        fresh = self._table_news(watcher.seat, before, now, update) or fresh
+        self._move(watcher, now)
         return update if fresh else None
 
-    def _own(self, watcher: Watcher, seat: int, update: protocol.Update) -> bool:
-        """What is told to nobody but the seat itself: its order, its kept choice, and what was done in its name."""
+    def _game_news(self, watcher: Watcher, before: Position, now: Position, update: protocol.Update) -> bool:
+        table = self.table
+        if table.game is None or now.view is None:
+            return False
+        mark = viewing.Bookmark(before.at, before.seq)
+        update.events = watcher.missed + viewing.read(table.game, watcher.seat, mark, made_by=table.made_by)
+        watcher.missed = []
+        fresh = bool(update.events)
+        if watcher.lang is not None and update.events:
+            linked = self.in_words(table.game, watcher.lang)[1]
+            names = self.names(watcher.lang)
+            update.said = telling.said_in(linked, update.events, watcher.seat, names)
+        if watcher.changes and before.view is not None and before.view.keys() == now.view.keys():
+            return self._changes(before, now, before.view, now.view, update) or fresh
+        if (before.view, before.legal, before.question) != (now.view, now.legal, now.question):
+            update.view = self.whole(watcher.seat, now.view)
+            if watcher.lang is None:
+                update.legal = now.legal or []
+            else:  # whose choices are the legal ones
+                update.question = now.question
+            fresh = True
+        return fresh
+
+    def _changes(
+        self,
+        before: Position,
+        now: Position,
+        old: dict[str, Any],
+        new: dict[str, Any],
+        update: protocol.Update,
+    ) -> bool:
+        """For readers who hold the view before: what has changed of it, and now and then a sum over all of it."""
+        fresh = False
+        if old is not new and (found := changes.changes(old, new)):
+            update.changes, fresh = found, True
+        if now.question != before.question:
+            update.question, fresh = now.question, True
+        if now.legal != before.legal:
+            update.legal, fresh = now.legal or [], True
+        if changes.due(before.seq, now.seq):
+            update.check = changes.check(new)
+        return fresh
+
+    def _table_news(self, seat: int | None, before: Position, now: Position, update: protocol.Update) -> bool:
+        """What is new besides the game: for everybody, and for the seat itself."""
         table, fresh = self.table, False
-        if (order := table.order_of(seat) or "ask") != watcher.order:
-            watcher.order = update.order = order
-            fresh = True
-        if (kept := table.kept.get(seat)) != watcher.kept:
-            if watcher.kept is not None:
-                watcher.notes.append(self.outcome(seat, watcher.kept.key, watcher.lang or FIRST))
-            watcher.kept, update.kept = kept, kept
-            fresh = True
-        stood_in = table.stood_in.get(seat)
-        mark = (stood_in.since, len(stood_in.choices)) if stood_in is not None else None
-        if mark != watcher.stood_in:
-            watcher.stood_in, update.stood_in = mark, stood_in
+        if now.pause != before.pause:
+            update.pause, fresh = now.pause, True
+        if now.clocks != before.clocks:
+            update.clocks, fresh = now.clocks, True
+        if now.order != before.order:
+            update.order, fresh = now.order, True
+        if now.kept != before.kept:
+            update.kept, fresh = now.kept, True
+        if seat is not None and now.stood_in != before.stood_in:
+            update.stood_in, fresh = table.stood_in.get(seat), True
+        if now.table != before.table:
+            update.table, fresh = self.info(), True
+        if now.chats != before.chats:
+            said = table.chat[max(0, len(table.chat) - (now.chats - before.chats)) :]
+            heard = [chat for chat in said if (seat, chat.seat) not in table.mutes]
+            update.chat = heard or msgspec.UNSET
+            fresh = fresh or bool(heard)
+        if now.happened != before.happened:
+            update.happened = table.happenings[-(now.happened - before.happened) :]
             fresh = True
         return fresh
 
@@ -278,25 +409,26 @@ class Room:
     def clocks(self) -> list[protocol.SeatClock]:
         """Everybody's time, made once for all who look; from what everybody may know."""
         if self.clock_cache is None:
-            self.clock_cache = [self._clock(seat.seat) for seat in self.table.seats]
+            here, now, running = self.here(), self.now(), self.table.status == "running"
+            self.clock_cache = [self._clock(seat.seat, here, now, running) for seat in self.table.seats]
         return self.clock_cache
 
-    def _clock(self, number: int) -> protocol.SeatClock:
+    def _clock(self, number: int, here: set[int], now: float, running: bool) -> protocol.SeatClock:
         table, one = self.table, protocol.SeatClock(number)
-        asked = table.status == "running" and table.paused_at is None and number in table.shown_asked
+        asked = running and table.paused_at is None and number in table.shown_asked
         start = max(table.shown_asked.get(number, 0.0), table.pause_until)
         if table.record.clock.get("bank") and number < len(table.banks):
             one.left = table.banks[number]
-            if table.status == "running" and table.bot_of(number) is None:
+            if running and table.bot_of(number) is None:
                 one.since = start if asked and not table.call else None
                 one.zero = "bot-chooses"
         seat = table.seat(number)
         if seat is None or seat.kind != "human" or seat.person is None or table.bot_of(number) is not None:
             return one
-        if not duties.is_here(table, number, self.here(), self.now()):
+        if not duties.is_here(table, number, here, now):
             one.away = seat.seen
             if asked and not table.call:
-                one.bot_at = duties.stand_in_at(table, number, self.here())
+                one.bot_at = duties.stand_in_at(table, number, here)
         return one
 
     def look(
@@ -307,6 +439,8 @@ class Room:
         self.greet(watcher, since)
         update = self.update(watcher)
         assert update is not None
+        if not self.watchers:
+            self.forget_views()
         return watcher.seat, update
 
     def keep_time(self) -> None:

@@ -15,6 +15,9 @@ from saloon.language.words import linked_words, told, words_for
 from saloon.rules import Lang
 from saloon.server.viewing import Item
 
+STAND_INS = tuple(chr(0xE010 + k) for k in range(16))
+"""Players by seat while a text is put together, so that it is kept once for all tables: letters that no name holds."""
+
 
 class Option(msgspec.Struct, frozen=True):
     """One thing that may be chosen now."""
@@ -51,32 +54,49 @@ def question(
     game: Game, seat: int | None, view: dict[str, Any], lang: str, names: Sequence[str]
 ) -> Question | None:
     """What is open now, for one reader; None when the game is over."""
+    return asked_in(words_for(game, lang), game, seat, view, names)
+
+
+def asked_in(
+    words: Words, game: Game, seat: int | None, view: dict[str, Any], names: Sequence[str]
+) -> Question | None:
+    """The same in words that were looked up before. Of what is legal, answers come first and side actions after."""
     if not view["asked"]:
         return None
-    words = words_for(game, lang)
-    mine = next((d for d in game.decisions if d.seat == seat), None)
+    asked = seat is not None and any(one["seat"] == seat for one in view["asked"])
+    mine = next((d for d in game.decisions if d.seat == seat), None) if asked else None
     legal = [] if seat is None else list(game.legal(seat))
-    answers = [] if mine is None else list(mine.choices)
-    called = tuple(names)
-    options = [option(words, word, seat, view, called, word not in answers) for word in legal]
+    answers = 0 if mine is None else len(mine.codes)
+    options = [option(words, word, seat, view, names, k >= answers) for k, word in enumerate(legal)]
+    called = STAND_INS[: len(names)]
     if mine is not None:
-        return Question(mine.kind, words.ask(view, names, answers), True, options)
-    return Question(str(view["asked"][0]["kind"]), words.waiting(view, names), False, options)
+        prompt = named(words.ask(view, called, legal[:answers]), names)
+        return Question(mine.kind, prompt, True, options)
+    return Question(str(view["asked"][0]["kind"]), named(words.waiting(view, called), names), False, options)
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """A text with everybody's name in it."""
+    for stand_in, name in zip(STAND_INS, names, strict=False):
+        if stand_in in text:
+            text = text.replace(stand_in, name)
+    return text
 
 
 def option(
-    words: Words, word: str, seat: int | None, view: dict[str, Any], names: tuple[str, ...], side: bool
+    words: Words, word: str, seat: int | None, view: dict[str, Any], names: Sequence[str], side: bool
 ) -> Option:
     """A choice in words; kept, if the words say on what it depends."""
     facts = words.hinges(word, view)
-    if facts is None:
-        return _option(words, word, seat, view, names, side)
-    key = (word, seat, names, side, facts)
-    found: Option | None = words.kept.get(key)
-    if found is None:
-        found = _option(words, word, seat, view, names, side)
-        keep(words, key, found)
-    return found
+    key = (word, seat, len(names), side, facts)
+    kept: tuple[Option, bool] | None = None if facts is None else words.kept.get(key)
+    if kept is None:
+        made = _option(words, word, seat, view, STAND_INS[: len(names)], side)
+        kept = made, named(made.text, names) != made.text
+        if facts is not None:
+            keep(words, key, kept)
+    found, names_some = kept
+    return msgspec.structs.replace(found, text=named(found.text, names)) if names_some else found
 
 
 def _option(
@@ -87,7 +107,7 @@ def _option(
     return Option(word, text, points.objects(word, view), verb_of(word), points.final(word, view), side)
 
 
-def keep(words: Words, key: Hashable, made: Option | Said) -> None:
+def keep(words: Words, key: Hashable, made: tuple[Option, bool] | Said) -> None:
     """What was put into words, for the next reader; all is forgotten when it is too much."""
     if len(words.kept) >= REMEMBERED:
         words.kept.clear()
@@ -98,13 +118,18 @@ def said(
     game: Game, items: list[Item], seat: int | None, lang: str, names: Sequence[str]
 ) -> list[Said | None]:
     """A sentence for each item; none for a bare choice, of which the events that follow tell."""
-    words = linked_words(lang, game.name, told(game))
+    return said_in(linked_words(lang, game.name, told(game)), items, seat, names)
+
+
+def said_in(words: Words, items: list[Item], seat: int | None, names: Sequence[str]) -> list[Said | None]:
+    """The same in words that were looked up before."""
     called = tuple(names)
     return [sentence(words, item, seat, called) for item in items]
 
 
 def sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...]) -> Said | None:
-    """An item as a sentence, kept once for all whom it does not name, who read the same, and for each whom it does."""
+    """An item as a sentence, kept once for all whom it does not name, who read the same, and for each whom it does; for
+    tables where others sit it is kept with letters in place of the names."""
     if item["kind"] == "choice" and item.get("by") != "clock":
         return None
     facts: list[Any] = list(item.values())
@@ -116,15 +141,24 @@ def sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...])
                 you = seat
         elif fact == seat:
             you = seat
-    key = (you, names, *facts)
+    key = (names, you, *facts)
     found: Said | None = words.kept.get(key)
     if found is None:
-        found = _sentence(words, item, you, names)
+        for_all = (len(names), you, *facts)
+        anybody: Said | None = words.kept.get(for_all)
+        if anybody is None:
+            anybody = _sentence(words, item, you, STAND_INS[: len(names)])
+            keep(words, for_all, anybody)
+        found = Said([named_part(part, names) for part in anybody.parts], anybody.seat)
         keep(words, key, found)
     return found
 
 
-def _sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...]) -> Said:
+def named_part(part: str | tuple[str, str], names: Sequence[str]) -> str | tuple[str, str]:
+    return named(part, names) if isinstance(part, str) else (named(part[0], names), part[1])
+
+
+def _sentence(words: Words, item: Item, seat: int | None, names: Sequence[str]) -> Said:
     if item["kind"] == "choice":
         text = words.say("event-clock", seat=words.person(item["seat"], names, seat))
         return Said(parts(text), item["seat"])

@@ -79,6 +79,32 @@ goat-it-is = { $id ->
     [goat] Es ist die { $card }.
    *[other] Es ist der { $card }.
 }
+goat-did-accept = { $you ->
+    [you] Du hast angenommen.
+   *[other] { $who } hat angenommen.
+}
+goat-did-refuse = { $you ->
+    [you] Du hast abgelehnt.
+   *[other] { $who } hat abgelehnt.
+}
+goat-did-lie = { $you ->
+    [you] Du hast gelogen.
+   *[other] { $who } hat gelogen.
+}
+goat-did-not-lie = { $you ->
+    [you] Du hast die Wahrheit gesagt.
+   *[other] { $who } hat die Wahrheit gesagt.
+}
+goat-saloon-opens = Der Saloon öffnet seine Türen.
+goat-nobody-here = Hier steht niemand.
+goat-nothing-here = Hier geschieht nichts.
+goat-since = { $count ->
+    [one] Ein Angebot seitdem
+   *[other] { $count } Angebote seitdem
+}
+goat-since-more = Am Tisch ist es inzwischen weitergegangen.
+goat-since-watch = Ansehen
+goat-since-skip = Zum Jetzt springen
 goat-go-on = Weiter
 goat-saloon-step = Der Saloon, { $number } von 6
 goat-not-here = nicht da
@@ -114,3 +140,4 @@ goat-does-dancer = Verteilt die Flaschen am Saloon.
 goat-does-gambler = Zieht einen Besitz von jemandem.
 goat-does-goat = Nichts. Sie kostet dich einen Hut.
 goat-take = Nimmst du die Karte?
+goat-no = nein

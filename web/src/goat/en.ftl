@@ -70,6 +70,32 @@ goat-true = True
 goat-it-is = It is { $id ->
    *[other] the
 } { $card }.
+goat-did-accept = { $you ->
+    [you] You accepted.
+   *[other] { $who } accepted.
+}
+goat-did-refuse = { $you ->
+    [you] You refused.
+   *[other] { $who } refused.
+}
+goat-did-lie = { $you ->
+    [you] You lied.
+   *[other] { $who } lied.
+}
+goat-did-not-lie = { $you ->
+    [you] You told the truth.
+   *[other] { $who } told the truth.
+}
+goat-saloon-opens = The Saloon opens its doors.
+goat-nobody-here = Nobody stands here.
+goat-nothing-here = Nothing happens here.
+goat-since = { $count ->
+    [one] One offer since
+   *[other] { $count } offers since
+}
+goat-since-more = The table has gone on meanwhile.
+goat-since-watch = Watch them
+goat-since-skip = Skip to now
 goat-go-on = Go on
 goat-saloon-step = The Saloon, { $number } of 6
 goat-not-here = not here
@@ -105,3 +131,4 @@ goat-does-dancer = Hands out the Bottles at the Saloon.
 goat-does-gambler = Draws a token from any player.
 goat-does-goat = Nothing. It costs you a hat.
 goat-take = Do you take the card?
+goat-no = no

@@ -7,6 +7,7 @@ import { addFiles, t } from "../lib/i18n.svelte";
 import { glossary } from "../lib/library.svelte";
 import { screen } from "../lib/screen.svelte";
 import characters from "./characters.svg?raw";
+import { pictureOf } from "./pictures";
 import type { GoatView } from "./view";
 
 addFiles(import.meta.glob("./*.ftl", { eager: true, import: "default" }));
@@ -15,7 +16,10 @@ addDrawings(characters);
 // Its names are wanted with the first view.
 glossary("goat");
 
+export { ahead } from "./ahead";
 export { default as Board } from "./Board.svelte";
+export const Picture = () => import("./Picture.svelte");
+export const pictured = (event: { kind: string }) => pictureOf(event) !== null;
 export const Inspect = () => import("./Inspect.svelte");
 export const Final = () => import("./Final.svelte");
 

@@ -17,6 +17,7 @@
 
 import type { Lang } from "./prefs.svelte";
 import type { Component, Snippet } from "svelte";
+import type { Remark } from "./banter";
 import type { components } from "./schema";
 
 export type ObjectId = string;
@@ -67,6 +68,8 @@ export interface BoardProps<View = any> {
   clocks?: ({ text: string; soon: boolean } | null)[];
   /** Who is away, or played for by a bot, in words; "" for who is here. */
   presence?: string[];
+  /** What a bot says to what all have just seen; null where it is silent. */
+  talk?: (remark: Remark) => { bot: string; name: string; text: string } | null;
   /** What is being talked about: on a phone the place where it lies opens. */
   look?: ObjectId[];
   /** Where cards are called: until when the table waits for all, by which clock; and the seat's standing order. */
@@ -79,6 +82,10 @@ export interface BoardProps<View = any> {
     passed?: boolean;
     /** What this seat chose meanwhile, in words: it goes through when the wait is over. */
     kept?: string | null;
+    /** What was pressed and is still held back on this screen, until when (by this device's clock), and how to take
+     * it back. */
+    held?: { choice: Choice; until: number } | null;
+    takeBack?: () => void;
   };
   /** The page's own parts, which stand in the middle of a board: the prompt, the last event in one line, the log. */
   prompt?: Snippet<[PromptExtras?]>;
@@ -110,6 +117,13 @@ export function suit(seat: number): Suit {
   return SUITS[seat] ?? "star";
 }
 
+/** What a seat would count now, as far as the viewer can know: the true number lies between the two. */
+export interface Range {
+  seat: number;
+  least: number;
+  most: number;
+}
+
 /** What the `index.ts` of a game's folder gives to the pages. It is loaded with the first table. */
 export interface GameModule {
   Board: Board;
@@ -125,17 +139,26 @@ export interface GameModule {
   Standing?: Component<{ view: any }>;
   /** Whether its board shows the log by itself just now; the page has a key for it otherwise. */
   rail?(): boolean;
-  /** A sheet with everything about a thing or a card, in a Dialog of its own. `id`: of an object or a link. */
-  Inspect: Later<{ id: string; view: any; names: string[]; close: () => void }>;
+  /** Everything about a thing or a card, in a Panel of its own. `id`: of an object or a link; `turn`: we are asked. */
+  Inspect: Later<{ id: string; view: any; names: string[]; turn?: boolean; close: () => void }>;
   /** The count at the end, line by line; `actions` are the page's buttons (rematch, replay, lobby). */
   Final: Later<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
   /** A card in short, shown beside it while the pointer or the focus rests on it. */
   peek?(id: string, view: any): { title: string; text: string } | null;
+  /** Who is ahead as far as the viewer can know, from the view alone; and what is not in it, in words. */
+  ahead?(view: any): Range[];
+  aheadNote?(view: any): string;
+  /** What an event was about, as a picture the size of a slot; nothing where it was about no thing. */
+  Picture?: Later<{ event: { kind: string; [fact: string]: any }; view: any; names: string[] }>;
+  /** Of which events there is one that is worth seeing to whoever was away. */
+  pictured?(event: { kind: string; [fact: string]: any }): boolean;
   /** What was put together between two views, by what it is while it moves (`data-mid`). */
   formed?(before: any, view: any): string[];
   /** A scene that an update may open (nightfall): null if there is none to show. */
   scene?(events: Record<string, any>[], before: any, view: any): unknown;
   Scene?: Later<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;
+  /** For which part of the fuse a choice is held back on the sender's own screen before it is sent; 0: not at all. */
+  holds?(choice: Choice): number;
   /** The line under the sound switch that an event makes, by the name of a cue (see lib/sound.ts). */
   cue?(event: Record<string, any>, seat: number | null): string | null;
 }

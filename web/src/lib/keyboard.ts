@@ -179,10 +179,16 @@ export function keepsFocus(root: () => HTMLElement | null): () => void {
       if (document.activeElement === haven) return;
     }
   };
-  let waiting = 0;
+  let [waiting, later] = [0, 0];
+  // What is hidden or disabled loses the focus only when the page has been drawn: look then, too.
+  const drawn = () => {
+    look();
+    clearTimeout(later);
+    later = window.setTimeout(look);
+  };
   const changed = () => {
     cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(look);
+    waiting = requestAnimationFrame(drawn);
   };
   const watch = new MutationObserver(changed);
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "class"] });
@@ -191,6 +197,7 @@ export function keepsFocus(root: () => HTMLElement | null): () => void {
   return () => {
     watch.disconnect();
     cancelAnimationFrame(waiting);
+    clearTimeout(later);
     removeEventListener("keydown", typed, true);
     removeEventListener("pointerdown", pointed, true);
   };

@@ -1,6 +1,7 @@
 /** Things move because they moved in the game: places before and after an update are compared, and their way played. */
 
 import { stillness } from "./prefs.svelte";
+import { moving } from "./staging.svelte";
 
 export type Places = Map<string, { box: DOMRect; text: string }>;
 
@@ -8,6 +9,8 @@ const MOVE = 260;
 const FORM = 320;
 const STAGGER = 40;
 const LONGEST = 600;
+/** Nothing is drawn larger or smaller than this many times on its way. */
+const MOST = 3;
 const FRAME = 900;
 
 /** Where everything with an identity is now. */
@@ -21,10 +24,10 @@ export function places(root: HTMLElement | null): Places {
 }
 
 /**
- * Play the way from there to here; what is `formed` was put together just now.
- * With reduced motion the changed place is framed instead.
+ * Play the way from there to here; what is `formed` was put together just now. What travels for longer than a moment
+ * is seen to grow or shrink on its way. With reduced motion the changed place is framed instead.
  */
-export function play(root: HTMLElement | null, before: Places, formed: string[] = []): void {
+export function play(root: HTMLElement | null, before: Places, formed: string[] = [], time = MOVE): void {
   if (!root || !before.size || document.hidden) return;
   const still = stillness();
   let delay = 0;
@@ -44,11 +47,16 @@ export function play(root: HTMLElement | null, before: Places, formed: string[] 
       continue;
     }
     if (formed.includes(mid)) form(node);
-    const from = was
-      ? { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }
-      : { opacity: 0, transform: "translateY(-8px)" };
-    node.animate([from, { opacity: 1, transform: "none" }], {
-      duration: MOVE,
+    const scale = was && time > MOVE ? Math.min(MOST, Math.max(1 / MOST, was.box.height / box.height)) : 1;
+    const way = `translate(${dx}px, ${dy}px)`;
+    const from = !was
+      ? { opacity: 0, transform: "translateY(-8px)" }
+      : scale === 1
+        ? { transform: way, zIndex: 5 }
+        : { transform: `${way} scale(${scale})`, transformOrigin: "0 0", zIndex: 5 };
+    const to = { opacity: 1, transform: "none", ...(scale === 1 ? {} : { transformOrigin: "0 0" }) };
+    node.animate([from, to], {
+      duration: moving(was ? time : MOVE) || MOVE,
       delay: Math.min(delay, LONGEST - MOVE),
       easing: "cubic-bezier(.2,.8,.2,1)",
       fill: "backwards",

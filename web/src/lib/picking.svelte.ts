@@ -38,6 +38,10 @@ export class Picking {
   /** Words of choices whose things cannot be pressed at this size: they are buttons. */
   private hidden = $state.raw<string[]>([]);
   private timer = 0;
+  /** Seconds for which the board wants a choice held back here before it is sent; 0: it goes at once. */
+  holds: (choice: Choice) => number = () => 0;
+  /** A choice that was still held when it could no longer be made: it is given back. */
+  lost: Choice | null = null;
 
   /** The choices that what was picked so far may still become. */
   left = $derived((this.question?.choices ?? []).filter((choice) => without(choice.on, this.picked) !== null));
@@ -92,10 +96,19 @@ export class Picking {
       question.choices.every((choice, k) => choice.word === this.question!.choices[k].word);
     this.question = question;
     this.sent = false;
-    if (same) return;
+    this.lost = null;
+    if (same || this.stillHeld()) return;
+    this.lost = this.held?.choice ?? null;
     this.pressed = null;
     this.letGo();
     if (this.composed) this.picked = this.only();
+  }
+
+  /** Whether what is held can be chosen now, about the same things. */
+  private stillHeld(): boolean {
+    const held = this.held?.choice;
+    const fits = (one: Choice) => one.word === held!.word && one.on.join() === held!.on.join();
+    return held !== undefined && (this.question?.choices.some(fits) ?? false);
   }
 
   /** These things can be pressed now: whatever none of them leads to becomes a button. */
@@ -185,18 +198,23 @@ export class Picking {
     return true;
   }
 
-  /** Send a composed choice when its fuse has burnt down. */
-  private light(choice: Choice): void {
-    if (!prefs.fuse) {
+  /** Send a choice when its fuse has burnt down: until then it is on this screen and nowhere else. */
+  private light(choice: Choice, seconds = prefs.fuse): void {
+    if (!seconds) {
       this.take(choice);
       return;
     }
     this.hush();
-    this.held = { choice, until: Date.now() + prefs.fuse * 1000 };
-    this.timer = window.setTimeout(() => this.take(choice), prefs.fuse * 1000);
+    this.held = { choice, until: Date.now() + seconds * 1000 };
+    this.timer = window.setTimeout(() => this.take(choice), seconds * 1000);
   }
 
   private propose(choice: Choice, at: ObjectId | null): void {
+    const held = this.holds(choice);
+    if (held > 0) {
+      this.light(choice, held);
+      return;
+    }
     if (!choice.irreversible || !prefs.askFirst) {
       this.take(choice);
       return;

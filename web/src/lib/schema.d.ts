@@ -764,7 +764,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a game calls the parts of its views and the things that choices are about */
+        /** What a game calls the parts of its views, the things that choices are about, and values */
         get: operations["ApiWordsGameLabels"];
         put?: never;
         post?: never;
@@ -1238,6 +1238,8 @@ export interface components {
          * @description The first message: what was the last seq you saw, and, without a cookie, who are you.
          */
         Hello: {
+            /** @default false */
+            changes: boolean;
             /** @default null */
             invite: string | null;
             /** @default null */
@@ -1954,12 +1956,14 @@ export interface components {
          * @description What is new for this viewer since the last one. `view` and `legal` are left out when they have not changed.
          */
         Update: {
+            changes?: unknown[][];
             chat?: components["schemas"]["Chat"][];
+            check?: number;
             clocks?: components["schemas"]["SeatClock"][];
             events: Record<string, never>[];
             happened?: components["schemas"]["Happening"][];
             kept?: components["schemas"]["Kept"] | null;
-            legal?: unknown;
+            legal?: string[];
             order?: string;
             pause?: number;
             question?: components["schemas"]["Question"] | null;

@@ -1,6 +1,7 @@
 /** One table over a WebSocket: hello, what was missed, then updates; again after every failure. */
 
 import type { Pass } from "./api";
+import { check, withChanges, type Change } from "./changes";
 import type { components } from "./schema";
 
 type Shape = components["schemas"];
@@ -11,10 +12,11 @@ export type Kept = Shape["Kept"];
 export type StoodIn = Shape["StoodIn"];
 export type Happening = Shape["Happening"];
 /** Views and events are the games' own; everything else is as the schema says. */
-export type Update = Omit<Shape["Update"], "events" | "view" | "legal"> & {
+export type Update = Omit<Shape["Update"], "events" | "view" | "changes"> & {
   events: { kind: string; [fact: string]: any }[];
+  /** Whole: what came as changes was put into the view before. */
   view?: any;
-  legal?: string[];
+  changes?: Change[];
 };
 
 type Down = Update | Problem | Shape["Ack"] | Shape["Welcome"] | Shape["Pong"];
@@ -40,6 +42,8 @@ export class Line {
   /** From where we looked last; and whether the server has said that this is ours no more. */
   private seat: number | null = null;
   private moved = false;
+  /** The view as of the last update. */
+  private view: any = null;
   /** What was sent and not yet answered: sent again, with the same key, over the next connection. */
   private waiting = new Map<string, Record<string, unknown>>();
 
@@ -58,7 +62,7 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", last: this.last, lang: this.lang, ...this.pass }));
+      socket.send(JSON.stringify({ type: "hello", last: this.last, lang: this.lang, changes: true, ...this.pass }));
     };
     socket.onmessage = (message) => this.read(JSON.parse(message.data));
     socket.onclose = (event) => {
@@ -93,7 +97,7 @@ export class Line {
       for (const one of this.waiting.values()) this.socket?.send(JSON.stringify(one));
     } else if (message.type === "update") {
       this.last = message.seq;
-      this.listener.update(message);
+      this.listener.update(this.whole(message));
     } else if (message.type === "ack") {
       // A kept choice is answered again when the pause ends; until then it counts as on its way.
       if (message.state === "kept") return;
@@ -115,6 +119,21 @@ export class Line {
       }
       this.listener.problem(message);
     }
+  }
+
+  /** An update with its view, however it came. Should we not hold what the server thinks we do, it is sent again. */
+  private whole(update: Update): Update {
+    if (update.view !== undefined) this.view = update.view;
+    else if (update.changes) {
+      try {
+        this.view = update.view = withChanges(this.view, update.changes);
+      } catch {
+        update.check = -1;
+      }
+    }
+    if (update.check !== undefined && update.check !== check(this.view))
+      this.socket?.send(JSON.stringify({ type: "whole" }));
+    return update;
   }
 
   /** Send something that must happen once; answers with its key. */

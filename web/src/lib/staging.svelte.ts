@@ -11,3 +11,9 @@ export function lasting(ms: number, hold = false): number {
   const part = prefs.pace === "brisk" ? (hold ? 0.6 : 0.5) : 1;
   return stillness() && !hold ? 0 : ms * part;
 }
+
+/** How long something is on its way: nobody presses to let it arrive. */
+export function moving(ms: number): number {
+  if (prefs.pace === "instant" || stillness() || document.hidden) return 0;
+  return prefs.pace === "brisk" ? ms / 2 : ms;
+}

@@ -2,8 +2,10 @@
 
 import { get, post, put, Refused, type Hint, type Pass, type Said, type TableInfo } from "./api";
 import type { Choice, Standing } from "./board";
+import { t } from "./i18n.svelte";
 import { prefs } from "./prefs.svelte";
 import { Picking } from "./picking.svelte";
+import { lastSeen, saw } from "./seen";
 import {
   Line,
   type Chat,
@@ -99,6 +101,12 @@ export class Table {
     this.line = null;
   }
 
+  /** What went on was looked at. */
+  looked(): void {
+    this.missed = [];
+    saw(this.id, (this.log.at(-1)?.seq ?? -1) + 1);
+  }
+
   /** What to sum up for somebody who comes back; little enough is seen without it. */
   sinceYouLeft = $derived(this.missed.length > BACKLOG ? this.missed : []);
 
@@ -116,10 +124,13 @@ export class Table {
       this.before = this.view;
       this.view = update.view;
       this.notice = null;
+      this.hint = null;
     }
     if (update.question !== undefined) {
       this.picking.ask(update.question);
       this.hint = null;
+      const lost = this.picking.lost;
+      if (lost) this.notice = { text: t("held-lost", { text: lost.text }), at: null };
     } else if (update.view !== undefined) this.picking.sent = false;
     if (update.pause !== undefined) this.pause = update.pause;
     if (update.clocks) this.clocks = update.clocks;
@@ -143,7 +154,10 @@ export class Table {
       const seq = update.seq - update.events.length + k;
       if (said) lines.push({ id: this.count++, event, said, fresh: !first, seq });
     });
-    if (!first && (document.hidden || this.missed.length)) this.missed = [...this.missed, ...lines];
+    const seen = first && this.seat !== null ? lastSeen(this.id) : null;
+    if (seen !== null) this.missed = lines.filter((line) => line.seq! >= seen);
+    else if (!first && (document.hidden || this.missed.length)) this.missed = [...this.missed, ...lines];
+    if (!document.hidden) saw(this.id, update.seq);
     this.log = [...this.log.map((line) => (line.fresh ? { ...line, fresh: false } : line)), ...lines].slice(-600);
   }
 

@@ -1,9 +1,14 @@
 /** Everything that draws 3000 Scoundrels; loaded with the first such table. */
 
+import type { Choice } from "../lib/board";
 import { t } from "../lib/i18n.svelte";
 import { cards } from "./cards.svelte";
+import { pictureOf } from "./pictures";
 import type { ScoundrelsView } from "./view";
 
+export { ahead } from "./ahead";
+/** Bonuses and debts lie closed to the end. */
+export const aheadNote = (view: ScoundrelsView) => (view.debts ? t("sc-ahead-without") : "");
 export { default as Board } from "./Board.svelte";
 export const ready = (view: ScoundrelsView) => cards(view) !== null;
 /** The log opens over the street, at every size. */
@@ -13,6 +18,8 @@ export { putUp as own, suits } from "./cards.svelte";
 export { formed } from "./formed";
 export { nightfall as scene } from "./nightfall";
 export { peek } from "./peek";
+export const Picture = () => import("./Picture.svelte");
+export const pictured = (event: { kind: string }) => pictureOf(event) !== null;
 export const Final = () => import("./Final.svelte");
 export const Inspect = () => import("./Inspect.svelte");
 export const Scene = () => import("./Scene.svelte");
@@ -28,6 +35,10 @@ export function standing(view: ScoundrelsView): { title: string; more: string; a
     done: result ? days : day - 1 + turn / (4 * players),
   };
 }
+
+/** A henchman lies there for all as soon as it is sent: for two of the usual three seconds it can be taken back. */
+const HELD = 2 / 3;
+export const holds = (choice: Choice) => (choice.verb === "henchman" ? HELD : 0);
 
 const CUES: Record<string, string> = {
   played: "card",

@@ -1,34 +1,28 @@
-/** The stage: holds back what is new until what came before it was seen, at the reader's pace. */
+/** The stage: what others do goes over the board before the eyes, with one caption that grows, and money flies. */
 
 import { tick } from "svelte";
 import type { Said } from "../lib/api";
 import type { ObjectId } from "../lib/board";
+import { boxOf, drawWay, fly } from "../lib/flight";
 import { places, play } from "../lib/motion";
 import { stillness } from "../lib/prefs.svelte";
-import { lasting, staging } from "../lib/staging.svelte";
-import { beat, type Beat, type Told } from "./beats";
+import { Showing, type Told } from "../lib/showing.svelte";
+import { lasting, moving } from "../lib/staging.svelte";
+import { beat, coins, summary, type Beat } from "./beats";
 import { formed } from "./formed";
 import type { ScoundrelsView } from "./view";
 
 const LIFT = 360;
+const WAY = 300;
 const FLIGHT = 560;
-/** More than this behind, and the rest is quick; much more, and it is only told. */
-const BEHIND = 6;
-const FAR_BEHIND = 14;
-const NEVER = -1;
+const CARRY = 700;
+/** So many turns behind, the rest is only told. */
+const FAR_BEHIND = 4;
 
-export class Stage {
-  /** What is on the table as far as it was shown. */
-  shown = $state.raw<ScoundrelsView>() as ScoundrelsView;
-  beat = $state.raw<Beat | null>(null);
+export class Stage extends Showing<ScoundrelsView, Beat> {
   /** The sentences of the turn that is being shown; the caption grows. */
   said = $state.raw<Said[]>([]);
-  private waiting: { view: ScoundrelsView; told: Told[] }[] = [];
-  private seen: number;
-  private running = false;
-  private timer = 0;
-  private go: (() => void) | null = null;
-  private closed = false;
+  private unway = () => undefined as void;
 
   constructor(
     view: ScoundrelsView,
@@ -36,101 +30,79 @@ export class Stage {
     private readonly root: () => HTMLElement | null,
     private readonly me: () => number | null,
   ) {
-    this.shown = view;
-    this.seen = told.at(-1)?.id ?? NEVER;
+    super(view, told);
   }
 
-  get busy(): boolean {
-    return this.beat !== null;
+  protected turns(told: Told[]): number {
+    return told.filter(({ event }) => event.kind === "turn").length;
   }
 
-  /** Something is new. */
-  take(view: ScoundrelsView, told: Told[]): void {
-    const last = told.at(-1)?.id ?? NEVER;
-    // After a new connection the log begins anew: what was before is not played again.
-    const fresh = last < this.seen ? [] : told.filter((one) => one.id > this.seen);
-    this.seen = last;
-    if (view === this.shown && !this.waiting.length) return;
-    this.waiting.push({ view, told: fresh });
-    if (!this.running) void this.run();
-  }
-
-  /** Go on at once. */
-  onward(): void {
-    this.go?.();
-  }
-
-  /** Go to now. */
-  end(): void {
-    for (const one of this.waiting) one.told = [];
-    this.onward();
-  }
-
-  close(): void {
-    this.closed = true;
-    clearTimeout(this.timer);
-    staging.busy = false;
-  }
-
-  private hold(ms: number): Promise<void> {
-    if (ms <= 0) return Promise.resolve();
-    return new Promise((done) => {
-      this.go = () => {
-        clearTimeout(this.timer);
-        this.go = null;
-        done();
-      };
-      const part = this.waiting.length > BEHIND ? 0.5 : 1;
-      if (ms < Infinity) this.timer = window.setTimeout(() => this.go?.(), ms * part);
-    });
-  }
-
-  private async run(): Promise<void> {
-    this.running = true;
-    while (this.waiting.length && !this.closed) {
-      const { view, told } = this.waiting.shift()!;
-      const skip = document.hidden || this.waiting.length > FAR_BEHIND || lasting(1, true) === 0;
-      const next = skip ? null : beat(told, view, this.me());
-      if (next) {
-        this.say(next);
-        if (lasting(1) > 0 && lasting(1) < Infinity) await this.hold(lasting(LIFT));
-      }
-      if (this.closed) return;
-      this.lay(view, next);
-      if (next) {
-        await tick();
-        await this.hold(lasting(next.read, true));
-      }
+  protected async show(view: ScoundrelsView, told: Told[]): Promise<void> {
+    if (this.behind >= FAR_BEHIND) return this.catchUp(view, told);
+    const next = beat(told, view, this.me());
+    const money = coins(told, this.shown);
+    if (!next) {
+      // One's own doing: it needs no caption, and nothing waits for it.
+      this.lay(view);
+      fly(this.root(), money);
+      return;
     }
-    this.running = false;
-    if (!this.closed) this.rest();
+    this.say(next);
+    await this.hold(moving(LIFT));
+    await this.hold(fly(this.root(), money));
+    if (next.loot) await this.hold(this.point(next.loot));
+    if (this.closed) return;
+    this.lay(view, next);
+    await tick();
+    await this.hold(lasting(next.read, true));
+    this.unway();
+  }
+
+  /** Too much waits to be shown: the table is as it is now, and one line says what went by. */
+  private async catchUp(view: ScoundrelsView, told: Told[]): Promise<void> {
+    const past = [told, ...this.waiting.map((one) => one.told)].flat();
+    const now = this.waiting.at(-1)?.view ?? view;
+    this.waiting = [];
+    this.lay(now);
+    const sum = summary(past, this.me());
+    if (!sum) return;
+    this.say(sum);
+    await this.hold(lasting(sum.read, true));
   }
 
   private say(next: Beat): void {
-    const same = this.beat !== null && this.beat.seat === next.seat;
-    this.beat = next;
+    const same = this.beat !== null && this.beat.seat === next.seat && !next.since;
     this.said = same ? [...this.said, ...next.lines].slice(-3) : next.lines.slice(-3);
-    staging.busy = true;
+    this.tell(next);
   }
 
-  private rest(): void {
-    this.beat = null;
-    this.said = [];
-    staging.busy = false;
+  /** Draw the way of what is carried off. */
+  private point({ safe, seat }: NonNullable<Beat["loot"]>): number {
+    const root = this.root();
+    const to = boxOf(root, [`[data-swag="${seat}"]`, `[data-board="${seat}"]`, `[data-purse="${seat}"]`]);
+    this.unway();
+    this.unway = drawWay(root, boxOf(root, [`[data-oid="safe:${safe}"]`]), to);
+    return moving(WAY);
   }
 
   /** Put the pieces where they are now, and let them go there before the eyes. */
-  private lay(view: ScoundrelsView, next: Beat | null): void {
+  protected lay(view: ScoundrelsView, next: Beat | null = null): void {
     const root = this.root();
     const before = places(root);
-    const from = (next?.ways ?? []).map(({ from, to }) => ({ box: box(root, from), to }));
+    const from = (next?.ways ?? []).map(({ from, to }) => ({ box: boxOf(root, [from]), to }));
     const was = this.shown;
+    const time = next ? (next.loot ? CARRY : FLIGHT) : undefined;
     this.shown = view;
     void tick().then(() => {
-      play(root, before, formed(was, view));
+      play(root, before, formed(was, view), time);
       if (stillness() || document.hidden) return;
       for (const way of from) arrive(way.box, root?.querySelector(way.to) ?? null);
     });
+  }
+
+  close(): void {
+    this.unway();
+    super.close();
   }
 }
 
@@ -142,11 +114,6 @@ export function ring(root: HTMLElement | null, things: ObjectId[]): void {
   }
 }
 
-function box(root: HTMLElement | null, what: string): DOMRect | null {
-  const found = root?.querySelector(what)?.getBoundingClientRect();
-  return found?.width ? found : null;
-}
-
 /** Let a piece come from where it was taken. */
 function arrive(from: DOMRect | null, node: Element | null): void {
   const to = node?.getBoundingClientRect();
@@ -156,7 +123,7 @@ function arrive(from: DOMRect | null, node: Element | null): void {
     from.top + from.height / 2 - to.top - to.height / 2,
   ];
   node!.animate([{ transform: `translate(${way[0]}px, ${way[1]}px)`, zIndex: 9 }, { transform: "none" }], {
-    duration: Math.min(FLIGHT, lasting(FLIGHT)),
+    duration: moving(FLIGHT) || FLIGHT,
     easing: "cubic-bezier(.3,.7,.2,1)",
     fill: "backwards",
   });

@@ -123,6 +123,8 @@ class Conversation:
             return
         room, house = self.room, self.house
         room.watchers.discard(watcher)
+        if not room.watchers:
+            room.forget_views()
         chair = room.table.seat(watcher.seat) if watcher.seat is not None else None
         if chair is not None and watcher.seat not in room.here():
             chair.seen = house.clock.now()
@@ -171,7 +173,8 @@ class Conversation:
             self.house.messages.take(self.name)
             message = protocol.read(self.limited(data))
             key = getattr(message, "key", None)
-            watcher.note(await self.answer(watcher, message))
+            if (answer := await self.answer(watcher, message)) is not None:
+                watcher.note(answer)
         except Refused as error:
             self.refused += 1
             metrics.refusal(error.code, self.place.name)
@@ -194,7 +197,8 @@ class Conversation:
         who.secret = first.secret or who.secret
         who.invite = first.invite or who.invite
         self.room = room = await seen(house, self.table, who)
-        watcher = Watcher(Right(who, room.table, first.watch), room.table, self.wake, first.lang)
+        right = Right(who, room.table, first.watch)
+        watcher = Watcher(right, room.table, self.wake, first.lang, first.changes)
         self.take_place(room, watcher)
         watcher.note(protocol.Welcome(watcher.seat, house.clock.now()))
         room.watchers.add(watcher)
@@ -220,10 +224,14 @@ class Conversation:
                 oldest.end("too-much", "This seat is open in too many windows; the oldest was closed.")
         self.arrived()
 
-    async def answer(self, watcher: Watcher, message: protocol.Up) -> protocol.Down:
+    async def answer(self, watcher: Watcher, message: protocol.Up) -> protocol.Down | None:
         house, room, seat = self.house, self.room, watcher.seat
         if isinstance(message, protocol.Ping):
             return protocol.Pong(message.id)
+        if isinstance(message, protocol.Whole):
+            watcher.forget_view()
+            watcher.wake()
+            return None
         if isinstance(message, protocol.Hello):
             raise BadRequest("You have said hello already.")
         if seat is None:
@@ -256,11 +264,11 @@ class Conversation:
         watcher = self.watcher
         if watcher is None or not watcher.greeted or not self.wire.open:
             return
-        update = self.room.update(watcher)
+        update = self.room.frame(watcher)
         messages: list[Any] = [protocol.write(note) for note in watcher.notes]
         watcher.notes.clear()
         if update is not None:
-            messages.append(protocol.write(update))
+            messages.append(update)
         if watcher.closed is not None:
             messages.append(protocol.write(watcher.closed))
         if messages:

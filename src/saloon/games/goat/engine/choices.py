@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
 from saloon.games.goat.engine.names import CHARACTERS, HOW_MANY, LOCATIONS, SEATS
@@ -78,6 +79,15 @@ class Offers(Menu):
         card: i64 = k // HOW_MANY
         claim: i64 = k % HOW_MANY
         return _among(self.targets, to) and _among(self.hand, card) and _among(self.hand, claim)
+
+    def note(self, out: BytesWriter, start: i64) -> None:
+        """As any menu's, without taking every number apart."""
+        for card in self.hand:
+            for claim in self.hand:
+                first: i64 = start + offer_code(card, claim, 0)
+                for to in self.targets:
+                    seat: i64 = to
+                    write_i64_le(out, first + seat)
 
 
 def _among(values: list[int], value: i64) -> bool:

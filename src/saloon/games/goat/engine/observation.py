@@ -26,7 +26,7 @@ from saloon.games.goat.engine.state import (
 )
 from saloon.games.goat.engine.views import drawn_now
 from saloon.kernel.core import ACTOR, State
-from saloon.kernel.observation import Encoder, put, put_number
+from saloon.kernel.observation import Encoder, around, put, put_number, put_run
 
 PHASES: Final = ("offer", "answer", "rob", "swindle", "serve", "gamble", "over")
 OFFER_CELLS: Final = 10
@@ -105,39 +105,40 @@ class GoatEncoder(Encoder):
             top: i64 = s.top
             actor: i64 = s.stack[top + ACTOR]
             put(out, self.phase_at + phase_of(s.ops[s.stack[top]].kind), 1)
-            put(out, self.asked_at + (actor - me + n) % n, 1)
+            put(out, self.asked_at + around(actor, me, n), 1)
         if s.start >= 0:
-            put(out, self.start_at + (s.start - me + n) % n, 1)
+            put(out, self.start_at + around(s.start, me, n), 1)
         if s.holder >= 0:
-            put(out, self.dealer_at + (s.holder - me + n) % n, 1)
+            put(out, self.dealer_at + around(s.holder, me, n), 1)
         if s.last >= 0:
-            put(out, self.last_at + (s.last - me + n) % n, 1)
+            put(out, self.last_at + around(s.last, me, n), 1)
         at: i64 = self.seats_at
         k: i64 = 0
         while k < n:
-            seat: i64 = (me + k) % n
+            seat: i64 = me + k if me + k < n else me + k - n
             put_number(out, at, s.coins[seat])
             put(out, at + 2, s.token_count(seat))
             put(out, at + 3, s.hats[seat])
             put(out, at + 4, s.elixirs[seat])
             if k == 0 or over:
                 base: i64 = seat * KINDS_OF_TOKEN
-                for kind in range(KINDS_OF_TOKEN):
-                    put(out, at + 5 + kind, s.tokens[base + kind])
+                put_run(out, at + 5, s.tokens, base, KINDS_OF_TOKEN)
             at += SEAT_CELLS
             k += 1
         if s.bank >= 0:
             put_number(out, self.bank_at, s.bank)
         else:
             put_number(out, self.extra_at, -s.bank)
-        for kind in range(KINDS_OF_TOKEN):
-            put(out, self.supply_at + kind, s.supply[kind])
-            put(out, self.tokens_at + kind, s.loc_tokens[kind])
-            put(out, self.coins_at + kind, s.loc_coins[kind])
+        put_run(out, self.supply_at, s.supply, 0, KINDS_OF_TOKEN)
+        put_run(out, self.tokens_at, s.loc_tokens, 0, KINDS_OF_TOKEN)
+        put_run(out, self.coins_at, s.loc_coins, 0, KINDS_OF_TOKEN)
+        control = s.control
+        at = self.control_at
         for card in range(HOW_MANY):
-            owner: i64 = s.control[card]
+            owner: i64 = control[card]
             if owner >= 0:
-                put(out, self.control_at + card * n + (owner - me + n) % n, 1)
+                put(out, at + around(owner, me, n), 1)
+            at += n
         for place in range(len(s.discard)):
             put(out, self.discard_at + s.discard[place], place + 1)
         if s.removed_up >= 0:
@@ -152,7 +153,7 @@ class GoatEncoder(Encoder):
                 put(out, self.hand_at + one, 1)
                 put(out, self.drawn_at + one, (drawn >> one) & 1)
         if s.offer_to >= 0:
-            put(out, self.to_at + (s.offer_to - me + n) % n, 1)
+            put(out, self.to_at + around(s.offer_to, me, n), 1)
             put(out, self.claim_at + s.offer_claim, 1)
             if s.holder == me:
                 put(out, self.card_at + s.offer_card, 1)
@@ -179,8 +180,8 @@ class GoatEncoder(Encoder):
             card: i64 = turns[row + CARD]
             answer: i64 = turns[row + ANSWER]
             if row >= first:
-                put(out, at, (dealer - me + n) % n + 1)
-                put(out, at + 1, (to - me + n) % n + 1)
+                put(out, at, around(dealer, me, n) + 1)
+                put(out, at + 1, around(to, me, n) + 1)
                 put(out, at + 2, turns[row + CLAIM] + 1)
                 put(out, at + 3, card + 1 if dealer == me or answer != OPEN else 0)
                 put(out, at + 4, answer + 2)
@@ -209,8 +210,8 @@ class GoatEncoder(Encoder):
             giver: i64 = gains[row + FROM]
             to: i64 = gains[row + GAINER]
             if giver >= 0:
-                put(out, at, (giver - me + n) % n + 1)
-            put(out, at + 1, (to - me + n) % n + 1)
+                put(out, at, around(giver, me, n) + 1)
+            put(out, at + 1, around(to, me, n) + 1)
             if giver < 0 or giver == me or to == me:
                 put(out, at + 2, gains[row + TOKEN] + 1)
             put(out, at + 3, gains[row + COUNT])

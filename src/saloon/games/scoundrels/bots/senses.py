@@ -23,7 +23,7 @@ from saloon.games.scoundrels.bots.playouts import DOUBTS, MIXED, ScoundrelsPlay,
 from saloon.games.scoundrels.bots.thumbs import fitted, table_of, thumb
 from saloon.games.scoundrels.engine.chosen import parse
 from saloon.games.scoundrels.engine.guide import outlook as features
-from saloon.games.scoundrels.engine.names import NOBODY, SLOTS
+from saloon.games.scoundrels.engine.names import CARDS, JAIL_ONE, NOBODY, SLOTS
 from saloon.games.scoundrels.engine.state import ScoundrelsState
 from saloon.games.scoundrels.engine.views import Names
 from saloon.games.scoundrels.make import rules
@@ -272,13 +272,46 @@ def why_doubt(view: View, events: Sequence[Event], chance: float) -> list[Reason
     if percent in (0, 100):
         return [Reason("because-seen-bluff" if percent else "because-seen-truth", {"slot": slot})]
     found = [Reason("because-bluffs", {"percent": percent, "slot": slot})]
-    if "enemy" not in view:
-        table = claims_of(view, events)
-        people = table.counted(view["active"], NAMES.index(slot), None)[1]
-        order = table.past.order(view["active"], NAMES.index(slot)) + 1
-        found.append(Reason("because-counting", {"percent": round(100 * people), "slot": slot}))
-        found.append(Reason("because-order", {"number": order}))
-    found.append(Reason("because-henchmen", {"count": view["seats"][view["seat"]]["henchmen"]}))
+    if "enemy" in view:
+        return [*found, *why_henchman(view)]
+    table = claims_of(view, events)
+    owner = view["active"]
+    cards = shown(view, owner)
+    if cards:
+        found.append(
+            Reason(
+                "because-shown", {"cards": ", ".join(cards), "count": len(CARDS) - len(cards), "slot": slot}
+            )
+        )
+    people = table.counted(owner, NAMES.index(slot), None)[1]
+    order = table.past.order(owner, NAMES.index(slot)) + 1
+    found.append(Reason("because-counting", {"percent": round(100 * people), "slot": slot}))
+    found.append(Reason("because-order", {"number": order}))
+    return [*found, *why_henchman(view)]
+
+
+def shown(view: View, seat: int) -> list[str]:
+    """The cards of a seat that the seat of a view has seen today."""
+    faces: list[str] = []
+    for row in view["seen"]["poker"]:
+        if row["seat"] == seat and row["kind"] == "under":
+            faces = []
+        elif row["seat"] == seat and row.get("card") is not None and row["card"] not in faces:
+            faces.append(row["card"])
+    return sorted(faces, key=CARDS.index)
+
+
+def why_henchman(view: View) -> list[Reason]:
+    """What a henchman on an honest card would be missed for."""
+    me = view["seats"][view["seat"]]
+    found = [Reason("because-henchmen", {"count": me["henchmen"]})]
+    known = beliefs.Beliefs(view)
+    for one in me["sheet"]:
+        if (
+            one is not None
+            and known.box.trait_requirement[known.names.traits.index(one["trait"])] == JAIL_ONE
+        ):
+            found.append(Reason("because-needed", {"job": one["job"]}))
     return found
 
 

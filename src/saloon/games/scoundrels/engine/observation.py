@@ -47,7 +47,7 @@ from saloon.games.scoundrels.engine.state import (
     ScoundrelsState,
 )
 from saloon.kernel.core import ACTOR, ARG, OP, PC, SOURCE, STRIDE, State
-from saloon.kernel.observation import Encoder, put, put_number
+from saloon.kernel.observation import Encoder, around, put, put_number, put_run
 
 FRAMES: Final = 16
 FRAME_CELLS: Final = 11
@@ -220,7 +220,7 @@ class ScoundrelsEncoder(Encoder):
             return 0
         if seat >= n:
             return seat + 1
-        return (seat - me + n) % n + 1
+        return around(seat, me, n) + 1
 
     def turned(self, mask: i64, me: i64) -> i64:
         """A set of seats counted from the own one."""
@@ -333,8 +333,7 @@ class ScoundrelsEncoder(Encoder):
         if card_ != NOBODY:
             put(out, at, card_ + 1 if mine or not deciding else 0)
             put(out, at + 1, 1)
-        for pair in range(MARK_PAIRS):
-            put(out, at + 2 + pair, s.marks_left[seat * MARK_PAIRS + pair])
+        put_run(out, at + 2, s.marks_left, seat * MARK_PAIRS, MARK_PAIRS)
         if self.expanded:
             at += 5
             over = s.top < 0
@@ -410,7 +409,7 @@ class ScoundrelsEncoder(Encoder):
         while row < stop:
             kind: i64 = rows[row + R_KIND]
             seat: i64 = rows[row + R_SEAT]
-            put(out, at, kind + 8 * ((seat - me + n) % n))
+            put(out, at, kind + 8 * around(seat, me, n))
             if kind == UNDER:
                 put(out, at + 1, rows[row + R_CARD])
             elif kind != MIXED:

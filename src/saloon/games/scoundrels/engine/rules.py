@@ -13,6 +13,7 @@ from saloon.games.scoundrels.engine.events import KINDS
 from saloon.games.scoundrels.engine.flow.days import DAYS_OP
 from saloon.games.scoundrels.engine.flow.debts import BORROW, loans, refuse_loan, take_loan
 from saloon.games.scoundrels.engine.flow.turns import LAST_CALL_OP
+from saloon.games.scoundrels.engine.keeping import ScoundrelsViews
 from saloon.games.scoundrels.engine.knowledge import ScoundrelsBelief
 from saloon.games.scoundrels.engine.mutators import STREAMS, suspect
 from saloon.games.scoundrels.engine.names import CARDS, MIX, NOBODY
@@ -20,12 +21,12 @@ from saloon.games.scoundrels.engine.observation import ScoundrelsEncoder
 from saloon.games.scoundrels.engine.scoring import result
 from saloon.games.scoundrels.engine.solo.enemies import SECTIONS
 from saloon.games.scoundrels.engine.state import Box, ScoundrelsState
-from saloon.games.scoundrels.engine.verbs.people import may_suspect, refuse_suspicion
+from saloon.games.scoundrels.engine.verbs.henchmen import may_suspect, refuse_suspicion
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import ARG, State, push
 from saloon.kernel.menu import NOTHING, Listed, Menu
 from saloon.kernel.observation import Encoder
-from saloon.kernel.rules import Belief, Rules
+from saloon.kernel.rules import Belief, Rules, Views
 
 FLAGS = ("strategy_cards", "starting_zero", "extra_scoundrel", "wild_saloon")
 KNOWN = ("expansion", "days", *FLAGS, "suspicion", "leaders", "first", "cards", "enemy", "expert")
@@ -299,6 +300,9 @@ class ScoundrelsRules(Rules):
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         return views.view(cast(ScoundrelsState, state), seat, self.names, self.version)
+
+    def new_views(self) -> Views:
+        return ScoundrelsViews(self.names, self.version)
 
     def asked(self, state: State) -> list[int]:
         return views.asked_seats(cast(ScoundrelsState, state))

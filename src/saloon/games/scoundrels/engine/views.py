@@ -138,6 +138,20 @@ def asked(s: ScoundrelsState) -> list[dict[str, object]]:
 
 def view(s: ScoundrelsState, viewer: i64, names: Names, rules: int) -> dict[str, object]:
     """The view of a seat; of a spectator for -1."""
+    out = around(s, viewer, names, rules)
+    out["seats"] = [
+        seat_view(s, seat, viewer, names, scoundrels(s, sheet_of(s, seat), names)) for seat in range(s.n)
+    ]
+    out["saloon"] = scoundrels(s, s.saloon, names)
+    out["pile"] = scoundrels(s, s.pile, names)
+    out["safes"] = all_safes(s, viewer, names)
+    out["sites"] = all_sites(s)
+    out["seen"] = {"poker": poker_seen(s, viewer, 0), "safes": safes_seen(s, viewer, names)}
+    return out
+
+
+def around(s: ScoundrelsState, viewer: i64, names: Names, rules: int) -> dict[str, object]:
+    """A view with its pieces left empty, in their places: what is around them is quickly made or always changes."""
     over = s.top < 0
     out: dict[str, object] = {
         "game": "scoundrels",
@@ -155,13 +169,13 @@ def view(s: ScoundrelsState, viewer: i64, names: Names, rules: int) -> dict[str,
         "slot": None if s.slot == NOBODY else slot_word(s.slot),
         "limit": s.safe_limit(),
         "asked": asked(s),
-        "seats": [seat_view(s, seat, viewer, names) for seat in range(s.n)],
-        "saloon": [scoundrel_view(s, uid, names) for uid in s.saloon],
-        "pile": [scoundrel_view(s, uid, names) for uid in s.pile],
+        "seats": None,
+        "saloon": None,
+        "pile": None,
         "decks": {"traits": len(s.traits), "jobs": len(s.jobs), "purple": len(s.purples)},
-        "safes": [safe_view(s, safe, viewer, over, names) for safe in range(SAFES)],
-        "sites": [{"id": SITES[site], "values": site_values(s, site)} for site in range(len(SITES))],
-        "seen": {"poker": poker_seen(s, viewer), "safes": safes_seen(s, viewer, names)},
+        "safes": None,
+        "sites": None,
+        "seen": None,
         "running": running(s, viewer, names),
         "result": result(s) if over else None,
     }
@@ -175,6 +189,23 @@ def view(s: ScoundrelsState, viewer: i64, names: Names, rules: int) -> dict[str,
     return out
 
 
+def sheet_of(s: ScoundrelsState, seat: i64) -> list[int]:
+    return s.sheet[seat * PLACES : seat * PLACES + s.places]
+
+
+def scoundrels(s: ScoundrelsState, uids: list[int], names: Names) -> list[dict[str, object] | None]:
+    return [place_view(s, uid, names) for uid in uids]
+
+
+def all_safes(s: ScoundrelsState, viewer: i64, names: Names) -> list[dict[str, object]]:
+    over = s.top < 0
+    return [safe_view(s, safe, viewer, over, names) for safe in range(SAFES)]
+
+
+def all_sites(s: ScoundrelsState) -> list[dict[str, object]]:
+    return [{"id": SITES[site], "values": site_values(s, site)} for site in range(len(SITES))]
+
+
 def enemy_view(s: ScoundrelsState, names: Names) -> dict[str, object]:
     """The enemy of a solo game: all of it is public but the order of its deck."""
     return {
@@ -184,7 +215,7 @@ def enemy_view(s: ScoundrelsState, names: Names) -> dict[str, object]:
         "reputation": s.reputation[s.enemy],
         "henchmen": s.free[s.enemy],
         "jailed": s.jail[s.enemy],
-        "recruits": [scoundrel_view(s, uid, names) for uid in s.recruits],
+        "recruits": scoundrels(s, s.recruits, names),
         "deck": len(s.automa),
         "discarded": [names.automa[card] for card in s.automa_pile],
         "shown": None if s.shown == NOBODY else names.automa[s.shown],
@@ -243,9 +274,13 @@ def mod_view(s: ScoundrelsState, mod: i64, seen: i64, viewer: i64, names: Names)
     return {"mod": names.mods[mod] if may_see(seen, viewer) else None, "seen_by": mask_seats(seen, s.n)}
 
 
-def seat_view(s: ScoundrelsState, seat: i64, viewer: i64, names: Names) -> dict[str, object]:
+def deciding(s: ScoundrelsState) -> bool:
+    """Whether strategies are being chosen, in secret."""
+    return s.top >= 0 and s.ops[s.stack[s.top]].kind == "strategy"
+
+
+def seat_view(s: ScoundrelsState, seat: i64, viewer: i64, names: Names, sheet: object) -> dict[str, object]:
     mine = seat == viewer
-    deciding = s.top >= 0 and s.ops[s.stack[s.top]].kind == "strategy"
     card: i64 = s.strategy[seat]
     out: dict[str, object] = {
         "leader": names.leaders[s.leaders[seat]],
@@ -258,8 +293,8 @@ def seat_view(s: ScoundrelsState, seat: i64, viewer: i64, names: Names) -> dict[
         "deck": len(s.deck[seat]),
         "slots": [slot_view(s, seat, slot, viewer) for slot in range(SLOTS)],
         "faceup": s.faceup[seat] == 1,
-        "sheet": [place_view(s, s.sheet[seat * PLACES + place], names) for place in range(s.places)],
-        "strategy": None if card == NOBODY or (deciding and not mine) else names.strategies[card],
+        "sheet": sheet,
+        "strategy": None if card == NOBODY or (not mine and deciding(s)) else names.strategies[card],
         "decided": card != NOBODY,
         "marks": {PAIRS[pair]: s.marks_left[seat * MARK_PAIRS + pair] for pair in range(MARK_PAIRS)},
     }
@@ -351,11 +386,11 @@ def safes_seen(s: ScoundrelsState, viewer: i64, names: Names) -> dict[str, str]:
     return {safe_name(k): names.gadgets[s.gadget[k]] for k in range(SAFES) if (s.known[k] >> viewer) & 1}
 
 
-def poker_seen(s: ScoundrelsState, viewer: i64) -> list[dict[str, object]]:
-    """What happened to the poker cards, with the faces this seat saw."""
+def poker_seen(s: ScoundrelsState, viewer: i64, start: i64) -> list[dict[str, object]]:
+    """What happened to the poker cards from a row on, with the faces this seat saw."""
     out: list[dict[str, object]] = []
     rows = s.poker
-    for at in range(0, len(rows), ROW_SIZE):
+    for at in range(start, len(rows), ROW_SIZE):
         kind = rows[at + R_KIND]
         known: i64 = rows[at + R_KNOWN]
         seen = known == -1 or (viewer >= 0 and ((known >> viewer) & 1) == 1)

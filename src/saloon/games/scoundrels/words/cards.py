@@ -55,7 +55,14 @@ def everybody(view: View) -> Iterator[dict[str, Any]]:
 
 
 def with_job(view: View | None, job: str) -> dict[str, Any] | None:
-    return None if view is None else next((one for one in everybody(view) if one["job"] == job), None)
+    if view is None:
+        return None
+    for seat in view["seats"]:  # plain loops: this is asked of every choice on a menu
+        for one in seat["sheet"]:
+            if one is not None and one["job"] == job:
+                found: dict[str, Any] = one
+                return found
+    return next((one for one in everybody(view) if one["job"] == job), None)
 
 
 def safe_of(view: View | None, id: str) -> dict[str, Any] | None:

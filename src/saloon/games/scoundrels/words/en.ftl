@@ -745,7 +745,7 @@ event-went-home = { WHO($owner) ->
     [you] Your henchman comes home from { CARD($target) } in slot { $slot }.
    *[other] { WHOSE($owner) } henchman goes home from { CARD($target) } in slot { $slot }.
 }
-event-finished = That was day { $day }, the last. Now count your tech.
+event-finished = That was day { $day }, the final day. Now count your tech.
 
 ## The end
 
@@ -954,6 +954,11 @@ why-safe-which = { $safe } is not one of those the text allows (SR129)
 
 because-bluffs = Of cards like this one in slot { $slot }, { $percent } % are bluffs.
 because-counting = By counting cards, the { $slot } lies there with { $percent } %.
+because-shown = Of that player you have seen { $cards } today: { $count ->
+    [one] one card is left that may be the { $slot }.
+   *[other] { $count } cards are left, one of them the { $slot }.
+}
+because-needed = { $job } can be used only with a free henchman.
 because-order = It is card { $number } of that player's day.
 because-henchmen = If the card is honest, your henchman goes to jail: you have { $count } to spare.
 because-seen-bluff = The card that belongs into slot { $slot } was seen elsewhere: this is a bluff.

@@ -1,0 +1,166 @@
+"""What a reader can tell of a bot's bluffs, from its mixed plans: the chances themselves, not one card for each.
+
+At plans of games that were written down, the bot says how likely it would play what; every card that it might play is
+a row, weighed by that chance, with all that is public of it for who may call it. A logistic model is asked about games
+that it was not fitted on. So a few hundred plans tell as much as many thousand cards. What counting alone tells is no
+tell of the bot, and where nobody has a henchman left there is nobody to read it.
+
+    python -m saloon.games.scoundrels.lab.mixes --bot top@16 --plans 250 --out results/mixes.jsonl
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+import saloon
+from saloon.bots.player import out_of_turn
+from saloon.games.scoundrels.bots.claims import CLAIM, NAMES, ORDERS, Table
+from saloon.games.scoundrels.bots.thumbs import fitting
+from saloon.games.scoundrels.engine.chosen import parse
+from saloon.lab import readers
+from saloon.lab.tournament import Entrant
+
+Array = npt.NDArray[np.float64]
+
+SOME = 0.25
+"""How many plans of a game are looked at."""
+FOLDS = 5
+COUNTED = [
+    CLAIM.index(name)
+    for name in (
+        "one",
+        "counted",
+        "counted as people play",
+        *(f"card {k + 1} counted" for k in range(ORDERS)),
+    )
+]
+CALLERS = CLAIM.index("others' henchmen")
+
+
+def plans(kept: Path, count: int, seed: int = 5) -> Iterator[tuple[dict[str, int], saloon.Game]]:
+    """Plans of games of two that were written down, each with its name."""
+    rng = Random(seed)
+    rows = [row for row in readers.written(kept) if len(row["bots"]) == 2]
+    found = 0
+    while found < count:
+        row = rng.choice(rows)
+        game = saloon.new("scoundrels", players=2, options=row["options"], seed=row["seed"])
+        for step, (seat, word) in enumerate(row["made"]):
+            if (
+                found < count
+                and word.startswith("play ")
+                and len(game.legal(seat)) > 1
+                and rng.random() < SOME
+            ):
+                found += 1
+                yield {"seed": row["seed"], "step": step}, game.clone()
+            game.apply(seat, word)
+
+
+def mixed(game: saloon.Game, bot: Entrant) -> list[list[Any]]:
+    """The slots of a plan, whether it is a bluff, and how likely the bot plays it."""
+    assert game.decision is not None
+    seat = game.decision.seat
+    view: Any = game.view(seat)
+    events: Any = game.events(seat)
+    legal = [word for word in game.decision.choices if not out_of_turn(view, word)]
+    chances = bot.player().policy(view, events, legal, Random(3), bot.budget)
+    found: dict[tuple[str, int], float] = {}
+    for word, chance in zip(legal, chances, strict=True):
+        chosen = parse(word)
+        if chosen.facedown and chance > 0:
+            key = (chosen.slot, int(not chosen.honest))
+            found[key] = found.get(key, 0.0) + chance
+    return [[slot, bluff, round(chance, 4)] for (slot, bluff), chance in found.items()]
+
+
+def public(game: saloon.Game, slot: str) -> list[float]:
+    """What the other seat sees of a card that is about to be put into a slot."""
+    assert game.decision is not None
+    me = game.decision.seat
+    view: Any = game.view(1 - me)
+    events: Any = game.events(1 - me)
+    table = Table(view, events, game.state, fitting(game.state, game.options))
+    return table.claim(me, NAMES.index(slot))
+
+
+class Cards:
+    """Every card that might be played, as a row of what is public, with its weight."""
+
+    def __init__(self, rows: list[tuple[saloon.Game, list[list[Any]]]]) -> None:
+        seen = [
+            (k, public(game, slot), bluff, chance)
+            for k, (game, mix) in enumerate(rows)
+            for slot, bluff, chance in mix
+        ]
+        self.plan = np.array([k for k, _, _, _ in seen])
+        self.x = np.array([row for _, row, _, _ in seen])
+        self.y = np.array([float(bluff) for _, _, bluff, _ in seen])
+        self.w = np.array([chance for _, _, _, chance in seen])
+
+    def read(self, columns: list[int], chosen: npt.NDArray[np.bool_]) -> float:
+        """The AUC of a model of these columns on plans that it was not fitted on."""
+        x, y, w, fold = self.x[chosen][:, columns], self.y[chosen], self.w[chosen], self.plan[chosen] % FOLDS
+        score = np.zeros(len(y))
+        for k in range(FOLDS):
+            here = fold == k
+            score[here] = x[here] @ readers.fitted(x[~here], y[~here], weight=w[~here])
+        return auc(score, y, w)
+
+
+def auc(score: Array, y: Array, w: Array) -> float:
+    """How often a bluff has the higher score than the truth, by weight; equal scores count half."""
+    total = below = 0.0
+    for value in np.unique(score):
+        same = score == value
+        bluffs, truths = float((w * y)[same].sum()), float((w * (1 - y))[same].sum())
+        total += bluffs * (below + truths / 2)
+        below += truths
+    return total / max(1e-12, float((w * y).sum()) * below)
+
+
+def told(bot: str, rows: list[tuple[saloon.Game, list[list[Any]]]]) -> str:
+    cards = Cards(rows)
+    every = list(range(cards.x.shape[1]))
+    lines = []
+    for name, chosen in (("all", cards.w > 0), ("where somebody may call", cards.x[:, CALLERS] > 0)):
+        share = float((cards.w * cards.y)[chosen].sum() / cards.w[chosen].sum())
+        lines.append(
+            f"{bot}, {name}: {len(set(cards.plan[chosen]))} plans, bluffs {100 * share:.1f} %, "
+            f"AUC {cards.read(every, chosen):.3f}, by counting alone {cards.read(COUNTED, chosen):.3f}"
+        )
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--bot", default="top@16")
+    parser.add_argument("--plans", type=int, default=250)
+    parser.add_argument("--kept", type=Path, default=Path("results/pool-scoundrels.jsonl.gz"))
+    parser.add_argument("--out", type=Path, required=True, help="where a row for each plan goes")
+    given = parser.parse_args()
+    bot = Entrant.of(given.bot)
+    done = {
+        (row["seed"], row["step"]): row["mix"]
+        for row in readers.written(given.out)
+        if row["bot"] == given.bot
+    }
+    rows = []
+    for name, game in plans(given.kept, given.plans):
+        mix = done.get((name["seed"], name["step"]))
+        if mix is None:
+            mix = mixed(game, bot)
+            readers.write(given.out, {"bot": given.bot, **name, "mix": mix})
+        rows.append((game, mix))
+    print(told(given.bot, rows))
+
+
+if __name__ == "__main__":
+    main()

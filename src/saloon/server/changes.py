@@ -1,0 +1,71 @@
+"""What has changed from one view to the next, for readers who hold the one before.
+
+A change is a path with the new value at its end: `["seats", 1, {…}]`. Paths lead to the parts of the view's parts and
+no further, for to look deeper costs more than to send what lies there; a list that has grown names its new items by
+their places, and whatever has lost something is told whole. All of it follows from two views of one reader, so it says
+nothing that these do not.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import msgspec
+
+CHECKED = 32
+"""Readers get a sum over the whole view each time they have been told this many items more."""
+
+_sorted = msgspec.json.Encoder(order="sorted")
+
+
+def changes(before: dict[str, Any], now: dict[str, Any]) -> list[list[Any]]:
+    """What to write into the view before, in order, to have this one. Both have the same keys: those of one game."""
+    found: list[list[Any]] = []
+    for key, value in now.items():
+        was = before[key]
+        if was is value or was == value:
+            continue
+        kind = type(value)
+        if kind is not type(was) or not was or (kind is not dict and kind is not list):
+            found.append([key, value])
+        elif kind is list:
+            if len(value) < len(was):
+                found.append([key, value])
+            else:
+                _items(found, [key], was, value)
+        elif was.keys() != value.keys():
+            found.append([key, value])
+        else:
+            for name, part in value.items():
+                old = was[name]
+                if old is not part and old != part:
+                    if type(part) is list is type(old) and grown(old, part):
+                        _items(found, [key, name], old, part)
+                    else:
+                        found.append([key, name, part])
+    return found
+
+
+def _items(found: list[list[Any]], path: list[Any], was: list[Any], value: list[Any]) -> None:
+    """Of a list that is at least as long as it was, what has changed and what is new."""
+    for k, (old, item) in enumerate(zip(was, value, strict=False)):
+        if old is not item and old != item:
+            found.append([*path, k, item])
+    for k in range(len(was), len(value)):
+        found.append([*path, k, value[k]])
+
+
+def grown(was: list[Any], value: list[Any]) -> bool:
+    """Whether a list has only got more."""
+    return 0 < len(was) < len(value) and value[: len(was)] == was
+
+
+def check(view: dict[str, Any]) -> int:
+    """A sum over a view: of its JSON without spaces, keys in order."""
+    return zlib.crc32(_sorted.encode(view))
+
+
+def due(before: int, now: int) -> bool:
+    """Whether a reader who had been told so many items, and now so many, gets the sum too."""
+    return before // CHECKED != now // CHECKED

@@ -1,0 +1,89 @@
+"""Every way out of a table that the house describes asks the same question: may this visitor look now?
+
+The ways are read from the house's own description, so that one that is added is asked here too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+
+from tests.server.serving import Guest, Served, client
+
+PERSONAL = ("hint", "review", "why")
+"""Ways that answer a seat alone, and refuse whoever has none for that reason."""
+
+
+def ways(served: Served) -> list[str]:
+    """What can be fetched of a table."""
+    with served.stranger() as http:
+        paths = http.get("/schema/openapi.json").json()["paths"]
+    found = [path for path, methods in paths.items() if "{table}" in path and "get" in methods]
+    assert len(found) >= 8, found
+    return found
+
+
+def fetch(http: httpx.Client, way: str, table: str, **more: Any) -> httpx.Response:
+    path = way.replace("{table}", table)
+    for name, value in {"step": "1", "seat": "0", "number": "1", "name": "x"}.items():
+        path = path.replace(f"{{{name}}}", value)
+    assert "{" not in path, f"say what stands for the part of {way}"
+    return http.get(path, params={"thing": "seat:0"} if way.endswith("/why") else {}, **more)
+
+
+def told(answer: httpx.Response, table: str) -> tuple[int, str]:
+    return answer.status_code, answer.text.replace(table, "TABLE")
+
+
+def test_every_way_at_a_private_table_answers_strangers_as_if_there_were_none(served: Served) -> None:
+    ann = served.guest("Ann")
+    bob = served.guest("Bob")
+    place = ann.create()
+    bob.join(place)
+    table = place["table"]
+    nothing = "0" * len(table)
+    eve = served.guest("Eve")
+    for way in ways(served):
+        assert told(fetch(eve.http, way, table), table) == told(fetch(eve.http, way, nothing), nothing), way
+    open_ways = [way for way in ways(served) if fetch(ann.http, way, table).status_code == 200]
+    assert len(open_ways) >= 4  # the control
+
+
+def test_a_secret_that_ended_opens_no_way_any_more(served: Served) -> None:
+    """At a private table, where it was all that its holder had."""
+    ann = served.guest("Ann")
+    place = ann.create(seats=["human", "bot:random"], hints=True, options={"first": 0})
+    table, old = place["table"], {"Authorization": f"Bearer {place['secret']}"}
+    nothing = "0" * len(table)
+    with client(served.url) as device:
+        before = {way: fetch(device, way, table, headers=old).status_code for way in ways(served)}
+        fresh = ann.post(f"/api/tables/{table}/secret")["secret"]
+        for way in before:
+            after = told(fetch(device, way, table, headers=old), table)
+            assert after == told(fetch(device, way, nothing, headers=old), nothing), way
+        again = {"Authorization": f"Bearer {fresh}"}
+        assert fetch(device, "/api/tables/{table}/view", table, headers=again).status_code == 200
+    assert sum(status == 200 for status in before.values()) >= 4  # the control
+
+
+def test_whoever_left_a_public_table_is_told_by_every_way_what_strangers_are(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(public=True, hints=True, options={"first": 1})
+    bob.join(place)
+    table = place["table"]
+    before = seen_of(bob, table)
+    assert before["seat"] == 1  # the control
+    bob.post(f"/api/tables/{table}/leave", None, 204)
+    with served.stranger() as eve:
+        for way in ways(served):
+            if way.rpartition("/")[2] in PERSONAL:
+                assert fetch(bob.http, way, table).status_code in (403, 409), way
+            else:
+                mine, theirs = fetch(bob.http, way, table), fetch(eve, way, table)
+                assert told(mine, table) == told(theirs, table), way
+
+
+def seen_of(guest: Guest, table: str) -> dict[str, Any]:
+    seen: dict[str, Any] = guest.look(table)
+    return seen
