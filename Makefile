@@ -39,7 +39,8 @@ lighthouse: tested ## measure the web table, and write docs/lighthouse.md
 
 screenshots: tested ## keep the pictures of every main screen anew, in docs/screenshots
 	@rm -f docs/screenshots/*.png
-	@SALOON_SCREENSHOTS=keep $(PYTEST) -q tests/browser/test_pictures.py
+	@SALOON_SCREENSHOTS=keep $(PYTEST) -q tests/browser/test_pictures.py -k looks_as
+	@$(PYTEST) -q tests/browser/test_pictures.py -k small
 
 # With a compiled engine everything runs on it, and what tests the engine once more on its plain sources.
 # The plain run writes the report: there are always plain sources, not always compiled ones.

@@ -24,7 +24,10 @@ PACKAGE = os.path.dirname(os.path.abspath(__file__))
 
 
 class SourceFirst:
-    """Finds the modules of this package as `.py` files only; everything else is left to the other finders."""
+    """Finds compiled modules of this package as `.py` files; everything else is left to the other finders.
+
+    Others may have a use for being asked: pytest's makes the laws show their values.
+    """
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -32,10 +35,12 @@ class SourceFirst:
         """Look for a source file; None lets the next finder try."""
         if not name.startswith("saloon."):
             return None
+        binary = name.rpartition(".")[2] + EXTENSION_SUFFIXES[0]
         for folder in path or ():
-            spec = _sources(folder).find_spec(name)
-            if spec and spec.loader:
-                return spec
+            if os.path.exists(os.path.join(folder, binary)):
+                spec = _sources(folder).find_spec(name)
+                if spec and spec.loader:
+                    return spec
         return None
 
 

@@ -435,6 +435,8 @@ class Game:
             if kind >= FIRST_EVENT and (self.rules.kinds[kind].shows or data[at + 1] == EVERYBODY):
                 raise self._no_undo(Reason("undo-shown", seat=seat, what=self.rules.kinds[kind].name))
             at += HEAD + data[at + 2]
+        if self.state.top < 0:
+            raise self._no_undo(Reason("undo-over"))
         return k
 
     # What may be known

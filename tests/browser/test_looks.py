@@ -15,6 +15,8 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser
 
+from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.faces import faces
 from tests.browser.browsing import somebody
 from tests.browser.frames import Deal, Frame, Shown, frames
 from tests.browser.measuring import DESKS, PHONES, SIZES, SMALL, TABLETS, at_size, faults, kind
@@ -156,3 +158,16 @@ def test_the_measure_sees_what_is_wrong(browser: Browser, house: Served) -> None
         at_size(ann.page, PHONES[0])
         ann.page.evaluate(WRONG_ON_A_PHONE)
         assert "out of sight" in "\n".join(faults(ann.page, PHONES[0]))
+
+
+def test_three_stolen_safes_with_mods_leave_the_sheet_in_sight(browser: Browser, house: Served) -> None:
+    """The longest gadgets and mods there are, at the lowest desk: their notes must not push the sheet away."""
+    deal = replace(DEALS["double or nothing of four"], lang="de")
+    shown = faces(catalogue.load("double-or-nothing"))
+    gadgets = sorted(shown["safes"], key=lambda one: -len(one["name_de"]))
+    mods = sorted(shown["mods"], key=lambda one: -len(one["name_de"] + one["text_de"]))
+    late = spread(list(frames(deal)), 3)[-1]
+    for safe, gadget, mod in zip(late.message["view"]["safes"], gadgets[:3], mods[:3], strict=False):
+        safe |= {"place": "seat 0", "gadget": gadget["id"], "mod": mod["id"], "modded": True, "value": 7}
+    found = looked(browser, house.url, "de", [late], [(1280, 640), (820, 1180)])
+    assert not found, told(found)

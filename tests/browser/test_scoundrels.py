@@ -116,8 +116,8 @@ def test_a_dim_thing_says_why_and_any_card_shows_itself(browser: Browser, house:
         ann.page.locator('[data-oid="office"]').click()
         expect(ann.page.locator(".prompt .ask")).to_contain_text("step 3")
         ann.page.locator('[data-oid="saloon:0"]').click()
-        expect(ann.page.get_by_role("dialog")).to_contain_text("Provenance")
-        expect(ann.page.locator("dialog .sc.big")).to_be_visible()
+        expect(ann.page.get_by_role("dialog")).to_contain_text("Where it comes from")
+        expect(ann.page.get_by_role("dialog").locator(".sc.big")).to_be_visible()
         ann.check_access()
 
 

@@ -1,9 +1,10 @@
 """Whole games played by what is lit, with mouse, finger and keys, and looked at before every press.
 
 Two readable things on one another, a text that is cut, something needed off the screen, a console error, bad contrast,
-or anything that moves while one reads: all of it is told at the end. `make test` has each game at three sizes, in both
-languages and with all hands, and measures two screens of every kind; `make soak` has every hand at every size in every
-language, and measures all.
+or anything that moves while one reads: all of it is told at the end. `make test` has the Goat at three sizes, in both
+languages and with all hands, and measures two screens of every kind; of Scoundrels, whose games are ten times as long,
+it plays one by keys (the questions of whole games are measured in `test_looks`). `make soak` has every hand at every
+size in every language in both games, and measures all.
 """
 
 from __future__ import annotations
@@ -30,9 +31,7 @@ CASES = [
     ("goat", "en-US", DESK, "mouse"),
     ("goat", "en-US", TABLET, "keys"),
     ("goat", "de-DE", PHONE, "touch"),
-    ("scoundrels", "de-DE", DESK, "mouse"),
     ("scoundrels", "de-DE", TABLET, "keys"),
-    ("scoundrels", "en-US", PHONE, "touch"),
 ]
 
 
@@ -87,11 +86,11 @@ def test_every_hand_plays_everywhere(
 
 
 def test_the_games_have_every_size_language_and_hand() -> None:
-    for game in GAMES:
-        ours = [case for case in CASES if case[0] == game]
-        assert {case[1] for case in ours} == {*LANGS}
-        assert {case[2] for case in ours} == {*SIZES}
-        assert {case[3] for case in ours} == {*HANDS}
+    ours = [case for case in CASES if case[0] == "goat"]
+    assert {case[1] for case in ours} == {*LANGS}
+    assert {case[2] for case in ours} == {*SIZES}
+    assert {case[3] for case in ours} == {*HANDS}
+    assert {case[0] for case in CASES} == {*GAMES}
 
 
 def test_the_eyes_see_what_moves(browser: Browser, house: Served) -> None:

@@ -15,8 +15,14 @@ def sources() -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 
+FILES = ("scoundrels", "scoundrels-later")
+"""What the board says, and what comes with that which opens over it."""
+
+
 def known() -> set[str]:
-    return {id.removeprefix("sc-") for id in messages(WEB / "words" / "scoundrels.en.ftl")}
+    found = [id for file in FILES for id in messages(WEB / "words" / f"{file}.en.ftl")]
+    assert len(found) == len({*found}), "a message stands in both files"
+    return {id.removeprefix("sc-") for id in found}
 
 
 def test_whatever_the_board_says_is_there() -> None:
@@ -37,4 +43,5 @@ def test_whatever_is_there_the_board_says() -> None:
 
 def test_every_message_of_the_board_has_its_prefix() -> None:
     for lang in ("en", "de"):
-        assert all(id.startswith("sc-") for id in messages(WEB / "words" / f"scoundrels.{lang}.ftl"))
+        for file in FILES:
+            assert all(id.startswith("sc-") for id in messages(WEB / "words" / f"{file}.{lang}.ftl"))

@@ -20,7 +20,7 @@ from saloon.games.scoundrels.cards.table import LANGUAGE, PHRASES, read, table
 from saloon.games.scoundrels.catalogue.reading import split
 from saloon.games.scoundrels.engine.flow import hiring
 from saloon.games.scoundrels.engine.solo.parts import SOLO_ACTS
-from saloon.games.scoundrels.engine.verbs import cards, debts, people, safes, scoundrels
+from saloon.games.scoundrels.engine.verbs import cards, choosing, debts, henchmen, people, safes, scoundrels
 from tests.cards_language.phrases import Naive, entries, phrases, texts
 
 ROOT = Path(__file__).parents[2]
@@ -350,6 +350,6 @@ def test_every_act_cost_and_condition_has_one_verb() -> None:
     made = {"act": ACTS | SOLO_ACTS, "cost": COSTS, "condition": CONDITIONS}
     for kind, makers in made.items():
         assert set(makers) == {row.id for row in table().kinds[kind]}
-    rooms = (people, safes, cards, scoundrels, debts, hiring)
+    rooms = (people, henchmen, choosing, safes, cards, scoundrels, debts, hiring)
     assert len(ACTS) == sum(len(room.VERBS) for room in rooms), "two rooms make the same row"
     assert not set(ACTS) & set(SOLO_ACTS)

@@ -1,8 +1,9 @@
-"""Games of the first edition: its logs replay, and what it left half-played is finished by the rules of then.
+"""Games of former rules: their logs replay, and what was left half-played is finished by the rules of then.
 
-The files were written by the release that played rules version 1: `<name>.log` is a finished game, `<name>.half.log`
-one that was left in the middle, `<name>.finished.log` how that release finished it, by the first choice each time.
-`digests.json` has random games of every option, as what their logs hash to; `played` is the driver that made them.
+The files of a folder were written by a release that played that version (the first edition played version 1):
+`<name>.log` is a finished game, `<name>.half.log` one that was left in the middle, `<name>.finished.log` how that
+release finished it, by the first choice each time. `digests.json` has random games of every option, as what their
+logs hash to; `played` is the driver that made them.
 """
 
 import asyncio
@@ -23,8 +24,8 @@ from saloon.server.table import Table, check_release
 from saloon.start import rules_of
 
 HERE = Path(__file__).parent
-GAMES = HERE / "games"
-NAMES = sorted(file.name.removesuffix(".half.log") for file in GAMES.glob("*.half.log"))
+SALTS = {1: "first", 2: "second"}
+"""By rules version."""
 X = {"expansion": "double-or-nothing"}
 SETUPS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "goat-2": ("goat", 2, {}),
@@ -43,17 +44,27 @@ SETUPS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "solo-milton": ("scoundrels", 1, {"enemy": "milton-goff"}),
     "solo-doc": ("scoundrels", 1, {"enemy": "doc-zimmer", "expert": True}),
 }
-DIGESTS: dict[str, str] = json.loads((HERE / "digests.json").read_text(encoding="utf-8"))
 
 
-def read(name: str) -> str:
-    return (GAMES / name).read_text(encoding="utf-8")
+def read(version: int, name: str) -> str:
+    return (HERE / f"version-{version}" / name).read_text(encoding="utf-8")
+
+
+HALVES = [
+    (version, file.name.removesuffix(".half.log"))
+    for version in SALTS
+    for file in sorted((HERE / f"version-{version}").glob("*.half.log"))
+]
+DIGESTS: dict[int, dict[str, str]] = {version: json.loads(read(version, "digests.json")) for version in SALTS}
+every_half = pytest.mark.parametrize(("version", "name"), HALVES)
 
 
 def played(name: str, seed: int, version: int | None) -> saloon.Game:
     """A random game; now and then somebody does what is nobody's question, such as taking a loan."""
     game, players, options = SETUPS[name]
-    g = saloon.new(game, players=players, options=options, seed=seed, salt="first", version=version)
+    g = saloon.new(
+        game, players=players, options=options, seed=seed, salt=SALTS[version or 1], version=version
+    )
     rng = random.Random(f"{name} {seed}")
     while g.decision is not None:
         seat = g.decision.seat
@@ -62,25 +73,27 @@ def played(name: str, seed: int, version: int | None) -> saloon.Game:
     return g
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_finished_game_replays_to_the_letter(name: str) -> None:
-    game = saloon.replay(read(f"{name}.log"))
+@every_half
+def test_a_finished_game_replays_to_the_letter(version: int, name: str) -> None:
+    log = read(version, f"{name}.log")
+    assert f"\nrules {version}\n" in log
+    game = saloon.replay(log)
     assert game.result is not None
-    assert game.notation() == read(f"{name}.log")
+    assert game.notation() == log
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_half_played_game_is_finished_as_the_first_edition_finished_it(name: str) -> None:
-    game = saloon.replay(read(f"{name}.half.log"))
+@every_half
+def test_a_half_played_game_is_finished_as_its_own_release_finished_it(version: int, name: str) -> None:
+    game = saloon.replay(read(version, f"{name}.half.log"))
     while (question := game.decision) is not None:
         game.apply(question.seat, question.choices[0])
-    assert game.notation() == read(f"{name}.finished.log")
+    assert game.notation() == read(version, f"{name}.finished.log")
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_view_of_an_older_game_can_be_filled_up_and_played_on(name: str) -> None:
-    game = saloon.replay(read(f"{name}.half.log"))
-    assert game.rules.version == 1
+@every_half
+def test_a_view_of_an_older_game_can_be_filled_up_and_played_on(version: int, name: str) -> None:
+    game = saloon.replay(read(version, f"{name}.half.log"))
+    assert game.rules.version == version
     world = saloon.determinize(game.view(0), random.Random(1))
     assert world.rules is game.rules
     assert world.view(0) == game.view(0)
@@ -88,20 +101,24 @@ def test_a_view_of_an_older_game_can_be_filled_up_and_played_on(name: str) -> No
     assert game.decision.prompt("de")
 
 
-@pytest.mark.parametrize("name", SETUPS)
-def test_random_games_of_version_1_are_the_same_games(name: str) -> None:
-    seeds = [int(key.split()[1]) for key in DIGESTS if key.split()[0] == name]
+@pytest.mark.parametrize(
+    ("version", "name"),
+    [(version, name) for version in SALTS for name in SETUPS if f"{name} 0" in DIGESTS[version]],
+)
+def test_random_games_of_a_former_version_are_the_same_games(version: int, name: str) -> None:
+    seeds = [int(key.split()[1]) for key in DIGESTS[version] if key.split()[0] == name]
     assert len(seeds) >= 5
     for seed in seeds:
-        log = played(name, seed, 1).notation()
-        assert hashlib.sha256(log.encode()).hexdigest()[:24] == DIGESTS[f"{name} {seed}"], f"{name} {seed}"
+        log = played(name, seed, version).notation()
+        found = hashlib.sha256(log.encode()).hexdigest()[:24]
+        assert found == DIGESTS[version][f"{name} {seed}"], f"{name} {seed}"
 
 
 def test_a_new_game_is_of_the_present_version() -> None:
     """The control: without a version the same choices give another log, whose head says so."""
     now = played("expansion-2", 0, None)
-    assert now.rules.version == rules_of("scoundrels").version == 2
-    assert "\nrules 2\n" in now.notation()
+    assert now.rules.version == rules_of("scoundrels").version == 3
+    assert "\nrules 3\n" in now.notation()
     assert saloon.new("scoundrels", seed=1, version=1).rules.version == 1
 
 
@@ -128,7 +145,7 @@ def test_cards_read_as_they_did_then() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "version"), [("goat", 0), ("goat", 2), ("scoundrels", 0), ("scoundrels", 3)]
+    ("game", "version"), [("goat", 0), ("goat", 2), ("scoundrels", 0), ("scoundrels", 4)]
 )
 def test_a_version_that_was_never_played_is_refused_with_those_that_are(game: str, version: int) -> None:
     with pytest.raises(

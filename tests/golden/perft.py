@@ -228,7 +228,7 @@ COUNTS: dict[str, dict[str, tuple[str, list[int]]]] = {
         "live": (LIVE, [3, 13, 66, 313, 1448, 7416, 47924]),
         "evening": (EVENING, [3, 72, 144, 288, 744]),
         "wild": (WILD, [3, 9, 63, 310, 940, 2889, 14763]),
-        "loans": (LOANS, [6, 27, 173, 918, 5134, 32286]),
+        "loans": (LOANS, [6, 27, 173, 918, 5131, 32196]),
         "mavericks": (MAVERICKS, [7, 42, 192, 651, 2122, 8877]),
         "safes": (SAFES, [7, 56, 320, 1709, 8895]),
     },

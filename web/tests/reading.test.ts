@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { face, facts, row, shown, things, type AnyView } from "../src/generic/reading";
+import { face, facts, labelled, row, shown, things, type AnyView } from "../src/generic/reading";
 
 const LABELS = { bid: "Said", count: "How many", face: "Showing", total: "Dice", hand: "Yours" };
 const VIEW: AnyView = {
@@ -38,6 +38,15 @@ describe("what a generic table says", () => {
       { kind: "count", ids: ["count:2", "count:10"] },
       { kind: "face", ids: ["face:1"] },
     ]);
-    expect(face("card:black-jack")).toBe("black jack");
+    expect(face("card:black-jack", LABELS)).toBe("black jack");
+  });
+
+  test("a value that is a word, as the game's language has it", () => {
+    const labels = labelled({ view: { said: "Gesagt" }, thing: { side: "Seite" }, word: { heads: "Kopf" } });
+    expect(facts({ ...VIEW, said: "heads", hand: null }, labels)).toEqual([
+      { key: "said", label: "Gesagt", text: "Kopf" },
+    ]);
+    expect([face("side:heads", labels), face("side:tails", labels)]).toEqual(["Kopf", "tails"]);
+    expect(shown(["heads", "tails", 3], labels)).toBe("Kopf tails 3");
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { prefs } from "../src/lib/prefs.svelte";
+import "../src/scoundrels/later";
 import { Table } from "../src/scoundrels/table.svelte";
 
 // Drawings need a document; words do not.
@@ -27,7 +28,7 @@ test("the henchman that goes to jail is yours, or somebody's, never one 'of You'
   expect(jail([0, 1])).toBe("In den Knast: dein Handlanger und der von Nell.");
 });
 
-test.each(["mark-of", "on-sheet", "stake-bluff-others", "won-together"])(
+test.each(["mark-of", "on-sheet-at", "stake-bluff-others", "won-together"])(
   "%s speaks to you in words of its own, and names others",
   (key) => {
     for (const lang of ["en", "de"] as const) {

@@ -278,7 +278,7 @@ def latest(lang: str) -> Path:
 def simulate(
     game: Game = FIRST,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
+    players: Annotated[int | None, typer.Option(help="How many sit at the table (default: 4).")] = None,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each.")] = "rules",
     jobs: lab_cli.Jobs = 1,
     ray: lab_cli.Ray = "",
@@ -294,10 +294,12 @@ def simulate(
     from saloon.lab.simulate import simulate as run
     from saloon.lab.workers import workers
 
+    chosen = options_of(option)
+    seats = seats_for(game, players, chosen)
     kept = nullcontext() if out is None else Stream(out, Row)
     with workers(jobs, ray) as hands, lab_cli.told("games", games) as tell, kept as file:
         keep = None if file is None else file.write
-        report = run(game, players, options_of(option), lineup(bots), games, jobs, seed, tell, hands, keep)
+        report = run(game, seats, chosen, lineup(bots), games, jobs, seed, tell, hands, keep)
     if json:
         print(writer.dumps(report.plain(), indent=1))
     else:

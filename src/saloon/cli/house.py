@@ -7,6 +7,7 @@ import json as writer
 import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -20,15 +21,19 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 One = Annotated[str, typer.Argument(help="Its id.")]
 
 
-def tell(db: str, json: bool, work: Callable[[Storage], Awaitable[Any]]) -> Any:
-    """Do something on the database, and print what came of it."""
+def tell(db: str, json: bool, work: Callable[[ModuleType, Storage], Awaitable[Any]]) -> Any:
+    """Do something on the database, with `saloon.server.operating` at hand, and print what came of it.
+
+    The server's room is entered here and nowhere else, so that help and mistakes are answered without it.
+    """
+    from saloon.server import operating
     from saloon.server.settings import default_db
     from saloon.server.storage import Storage
 
     async def do() -> Any:
         storage = await Storage.open(db or default_db())
         try:
-            return await work(storage)
+            return await work(operating, storage)
         finally:
             await storage.close()
 
@@ -53,9 +58,7 @@ def shown(name: str, value: Any) -> str:
 @app.command()
 def status(db: Db = "", json: Json = False) -> None:
     """How many tables, people and lines there are, and whether new tables are opened."""
-    from saloon.server import operating
-
-    tell(db, json, operating.status)
+    tell(db, json, lambda house, storage: house.status(storage))
 
 
 @app.command()
@@ -65,57 +68,43 @@ def tables(
     json: Json = False,
 ) -> None:
     """Every table, the newest first."""
-    from saloon.server import operating
-
-    tell(db, json, lambda storage: operating.tables(storage, wanted))
+    tell(db, json, lambda house, storage: house.tables(storage, wanted))
 
 
 @app.command()
 def show(table: One, db: Db = "", json: Json = False) -> None:
     """One table: who sits where, how far it is. No seed, no secret, no choice."""
-    from saloon.server import operating
-
-    tell(db, json, lambda storage: operating.show(storage, table))
+    tell(db, json, lambda house, storage: house.show(storage, table))
 
 
 @app.command()
 def close(table: One, db: Db = "", json: Json = False) -> None:
     """End a table."""
-    from saloon.server import operating
-
-    tell(db, json, lambda storage: operating.close(storage, table))
+    tell(db, json, lambda house, storage: house.close(storage, table))
 
 
 @app.command()
 def people(db: Db = "", json: Json = False) -> None:
     """Everybody with a name here."""
-    from saloon.server import operating
-
-    tell(db, json, operating.people)
+    tell(db, json, lambda house, storage: house.people(storage))
 
 
 @app.command()
 def ban(person: One, db: Db = "", json: Json = False) -> None:
     """Shut a person out; bots play their seats on."""
-    from saloon.server import operating
-
-    tell(db, json, lambda storage: operating.ban(storage, person))
+    tell(db, json, lambda house, storage: house.ban(storage, person))
 
 
 @app.command()
 def export(person: One, db: Db = "", json: Json = False) -> None:
     """Everything that is kept about a person."""
-    from saloon.server import operating
-
-    tell(db, json, lambda storage: operating.export(storage, person))
+    tell(db, json, lambda house, storage: house.export(storage, person))
 
 
 @app.command()
 def forget(person: One, db: Db = "", json: Json = False) -> None:
     """Delete a person, as they could themselves."""
-    from saloon.server import operating
-
-    tell(db, json, lambda storage: operating.forget(storage, person))
+    tell(db, json, lambda house, storage: house.forget(storage, person))
 
 
 @app.command()
@@ -125,9 +114,7 @@ def drain(
     json: Json = False,
 ) -> None:
     """Open no new tables; those that run are played to their end, here or by another process."""
-    from saloon.server import operating
-
-    tell(db, json, lambda storage: operating.drain(storage, not off))
+    tell(db, json, lambda house, storage: house.drain(storage, not off))
 
 
 @app.command()
@@ -137,9 +124,7 @@ def check(
     json: Json = False,
 ) -> None:
     """Read every log as a process would: gaps, legality, replay, commitment. Status 1 if any is not sound."""
-    from saloon.server import operating
-
-    found = tell(db, json, lambda storage: operating.check(storage, table))
+    found = tell(db, json, lambda house, storage: house.check(storage, table))
     if not all(row["ok"] for row in found):
         raise typer.Exit(1)
 
@@ -163,4 +148,4 @@ def retain(
     from saloon.server.settings import Retention
 
     wanted = Retention(finished, chat, guests)
-    tell(db, json, lambda storage: keep_to(storage, wanted, time.time(), dry))
+    tell(db, json, lambda house, storage: keep_to(storage, wanted, time.time(), dry))

@@ -267,7 +267,8 @@ class Words:
     # What a game says
 
     # These do for a game whose messages follow the pattern: `ask-KIND`, `wait-KIND`, `event-KIND` (`-hidden` where the
-    # reader may not know all of it), `choice-VERB` with what follows the verb as $a, $b …, `result-winner`.
+    # reader may not know all of it), `choice-VERB` with what follows the verb as $a, $b …, `result-winner`; and
+    # `word-VALUE` for values that are words.
 
     def ask(self, view: View, names: Names = None, choices: Sequence[str] | None = None) -> str:
         """The open question of a view as its asked seat reads it; `choices` help to say it exactly."""
@@ -295,13 +296,22 @@ class Words:
         """A field of an event, by its type, as a sentence speaks of it."""
         if type_ == "seat":
             return self.person(value, names, you)
-        return self.listed([str(one) for one in value]) if isinstance(value, list) else value
+        return (
+            self.listed([str(self.worded(one)) for one in value])
+            if isinstance(value, list)
+            else self.worded(value)
+        )
+
+    def worded(self, value: object) -> object:
+        """A value that is a word, such as a colour, as the language has it: `word-VALUE`, if that is a message."""
+        known = isinstance(value, str) and self.bundle.has_message(f"word-{value}")
+        return self.say(f"word-{value}") if known else value
 
     def choice(self, word: str, names: Names = None, you: int | None = None, view: View | None = None) -> str:
         """A choice word as a label; with the view it is made in, it says what it does there."""
         chosen = parse(word)
         facts = {
-            name: int(part) if part.isdigit() else part
+            name: int(part) if part.isdigit() else self.worded(part)
             for name, part in zip("abcdef", chosen.rest, strict=False)
         }
         return self.say(f"choice-{chosen.verb}", **facts)

@@ -23,6 +23,8 @@ from saloon.terminal.session import Session
 from saloon.terminal.tables import Item
 
 UNKNOWN = "?"
+WORD = "word "
+"""Before a value, what it is called: no part of a view begins so."""
 
 
 def shown(value: object, labels: Mapping[str, str]) -> str:
@@ -36,12 +38,13 @@ def shown(value: object, labels: Mapping[str, str]) -> str:
     if isinstance(value, dict):
         known = [f"{labels[key]} {shown(one, labels)}" for key, one in value.items() if key in labels]
         return ", ".join(known) or "–"
-    return str(value)
+    return labels.get(f"{WORD}{value}", str(value))
 
 
 def labels_of(eyes: Eyes) -> dict[str, str]:
     """What parts of a view are called; a thing that can be pointed at has its name inside one too."""
-    return {**eyes.words.labels("thing"), **eyes.words.labels("view")}
+    values = {f"{WORD}{value}": called for value, called in eyes.words.labels("word").items()}
+    return {**eyes.words.labels("thing"), **eyes.words.labels("view"), **values}
 
 
 class PlainBoard:

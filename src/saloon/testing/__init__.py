@@ -13,13 +13,23 @@ Needs pytest, hypothesis and jsonschema: `pip install "saloon[dev]"`.
 
 from __future__ import annotations
 
+import importlib
+from typing import Final
+
 import pytest
 
-from saloon.testing import choices, conservation, copies, determinize, noninterference, replay, views
 from saloon.testing.game import Effort, LawGame
 from saloon.testing.laws import LAWS, Held, Law
 
 __all__ = ["LAWS", "Effort", "Held", "Law", "LawGame", "every_law"]
+
+BOOKS: Final = ("choices", "conservation", "copies", "determinize", "noninterference", "replay", "views")
+"""The modules that lay down laws."""
+
+# Read after pytest knows of them, so that a broken law shows its values as a test of one's own does.
+pytest.register_assert_rewrite(*(f"{__name__}.{book}" for book in BOOKS))
+for _book in BOOKS:
+    importlib.import_module(f"{__name__}.{_book}")
 
 
 def every_law(*kinds: LawGame) -> pytest.MarkDecorator:

@@ -208,23 +208,18 @@ def test_a_may_a_second_use_and_another_one_wait_for_loans_too() -> None:
     assert (t.reputation(0), t.money(0)) == (2, 1)
 
     t = expanded().hand(0, "6").seat(0, money=0).sheet(0, {1: "grumpy horse", 2: "elderly outlaw-revised"})
-    t.play("6@6").take("use horse").asks(0, "use-another")
-    assert t.choices() == ["scoundrel outlaw-revised", "pass"]
-    t.choose(0, "scoundrel outlaw-revised").choose(0, "back").asks(0, "use-another")
+    t.play("6@6").take("use horse").asks(0, "borrow").choose(0, "back").asks(0, "abilities").idle()
     assert t.choices() == ["pass"]
-    t.choose(0, "pass").idle()
     assert t.money(0) == 0
 
 
 @rule("XQ32")
 def test_a_loan_is_never_forced() -> None:
     t = expanded().hand(0, "6").seat(0, money=0).sheet(0, {1: "grumpy recruiter"})
-    t.saloon("filthy banker", "rowdy trapper", "cocky forger").play("6@6").take("use recruiter").asks(
-        0, "hire"
-    )
-    assert "pass" in t.choices()
-    t.choose(0, "pass")
-    assert t.sheet_of(0) == {1: "grumpy recruiter"}
+    t.saloon("filthy banker", "rowdy trapper", "cocky forger").play("6@6").take("use recruiter")
+    t.asks(0, "borrow").choose(0, "back")
+    assert (t.sheet_of(0), t.debts(0)) == ({1: "grumpy recruiter"}, [])
+    assert t.can("pass")
     # With somebody to be had for the money at hand hiring is compulsory, as ever.
     t = expanded().hand(0, "6").seat(0, money=9).sheet(0, {1: "grumpy recruiter"})
     t.saloon("filthy banker", "rowdy trapper", "cocky forger").play("6@6").take("use recruiter").asks(

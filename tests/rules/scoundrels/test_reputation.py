@@ -98,8 +98,8 @@ def test_other_conditions_that_are_not_met() -> None:
 @rule("SR118")
 def test_a_loss_below_the_lowest_space_is_lost() -> None:
     """The Prisoner against one without a henchman, at -2: nothing more to lose, and no Daring answer."""
-    t = laid().hand(0, "4").sheet(0, {1: "grumpy prisoner"}).seat(1, jail=3, reputation=-2)
+    t = laid(3).hand(0, "4").sheet(0, {1: "grumpy prisoner"}).seat(1, jail=3, reputation=-2).seat(2, jail=3)
     t.sheet(1, {1: "daring banker"}).play("4@6").use("prisoner")
     assert t.reputation(1) == -2
     assert t.money(1) == 4
-    assert t.happened("reputation") == []
+    assert [event["seat"] for event in t.happened("reputation")] == [2]

@@ -55,16 +55,10 @@ def test_without_an_available_henchman_it_is_the_reputation() -> None:
 
 @rule("SR232", "T75", "SR118")
 def test_at_the_bottom_nothing_is_lost() -> None:
-    """And so nothing answers to a loss."""
-    t = (
-        alone()
-        .hand(0, "5")
-        .sheet(0, {1: "cocky prisoner"})
-        .sheet(1, {1: "daring banker"})
-        .seat(1, reputation=-2)
-    )
-    t.play("5@5").use("prisoner").asks(0, "abilities")
-    assert t.reputation(1) == -2
+    """And so nothing answers to a loss; the third player has one to lose."""
+    t = alone(3).hand(0, "5").sheet(0, {1: "cocky prisoner"}).sheet(1, {1: "daring banker"})
+    t.seat(1, reputation=-2, jail=3).seat(2, jail=3).play("5@5").use("prisoner").asks(0, "abilities")
+    assert (t.reputation(1), t.reputation(2)) == (-2, -1)
     assert t.money(1) == 4
 
 

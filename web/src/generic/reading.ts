@@ -14,6 +14,15 @@ export interface AnyView {
 
 export type Labels = Record<string, string>;
 
+/** Before a value, what it is called: no part of a view begins so. */
+const WORD = "word ";
+
+/** What parts of a view are called (a thing that can be pointed at has its name inside one, too), and values. */
+export function labelled(of: { view: Labels; thing: Labels; word: Labels }): Labels {
+  const values = Object.entries(of.word).map(([value, called]) => [WORD + value, called]);
+  return { ...of.thing, ...of.view, ...Object.fromEntries(values) };
+}
+
 /** A part of a view as people write it; what has no label inside is left out. */
 export function shown(value: unknown, labels: Labels): string {
   if (value === null || value === undefined) return "?";
@@ -23,7 +32,7 @@ export function shown(value: unknown, labels: Labels): string {
     const known = Object.entries(value).filter(([key]) => key in labels);
     return known.map(([key, one]) => `${labels[key]} ${shown(one, labels)}`).join(", ") || "–";
   }
-  return String(value);
+  return labels[WORD + String(value)] ?? String(value);
 }
 
 /** What a view says of the whole table, and to its reader alone. */
@@ -54,6 +63,7 @@ export function things(choices: Choice[]): { kind: string; ids: ObjectId[] }[] {
 }
 
 /** What stands on a thing: the end of its id, as people write it. */
-export function face(id: ObjectId): string {
-  return id.split(":").slice(1).join(" ").replaceAll("-", " ");
+export function face(id: ObjectId, labels: Labels): string {
+  const end = id.split(":").slice(1).join(" ");
+  return labels[WORD + end] ?? end.replaceAll("-", " ");
 }

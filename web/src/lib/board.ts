@@ -139,8 +139,8 @@ export interface GameModule {
   Standing?: Component<{ view: any }>;
   /** Whether its board shows the log by itself just now; the page has a key for it otherwise. */
   rail?(): boolean;
-  /** A sheet with everything about a thing or a card, in a Dialog of its own. `id`: of an object or a link. */
-  Inspect: Later<{ id: string; view: any; names: string[]; close: () => void }>;
+  /** Everything about a thing or a card, in a Panel of its own. `id`: of an object or a link; `turn`: we are asked. */
+  Inspect: Later<{ id: string; view: any; names: string[]; turn?: boolean; close: () => void }>;
   /** The count at the end, line by line; `actions` are the page's buttons (rematch, replay, lobby). */
   Final: Later<{ view: any; names: string[]; suits: Suit[]; actions: Snippet; close: () => void }>;
   /** A card in short, shown beside it while the pointer or the focus rests on it. */

@@ -30,10 +30,10 @@ function nameGame(lang: Lang, key: string, title: string): void {
   if (!hasWord(key, lang)) addWords(lang, { [key]: title });
 }
 
-const NONE = { view: {}, thing: {} };
+const NONE = { view: {}, thing: {}, word: {} };
 
-/** The labels of a game's views and things in the reader's language; none until they have come. */
-export function gameWords(game: string): { view: Record<string, string>; thing: Record<string, string> } {
+/** The labels of a game's views, things and values in the reader's language; none until they have come. */
+export function gameWords(game: string): Record<"view" | "thing" | "word", Record<string, string>> {
   const key = `${game}?lang=${prefs.lang}`;
   if (game && !wanted.has(key)) {
     wanted.add(key);

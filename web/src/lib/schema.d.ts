@@ -764,7 +764,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a game calls the parts of its views and the things that choices are about */
+        /** What a game calls the parts of its views, the things that choices are about, and values */
         get: operations["ApiWordsGameLabels"];
         put?: never;
         post?: never;

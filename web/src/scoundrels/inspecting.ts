@@ -1,7 +1,7 @@
 /** What an object of the table, or a link of the log, is about. */
 
 import type { Cards } from "./cards.svelte";
-import type { SafeView, Scoundrel, ScoundrelsView } from "./view";
+import { SLOTS, type SafeView, type Scoundrel, type ScoundrelsView } from "./view";
 
 export type Subject =
   | { kind: "scoundrel"; trait: string; job: string; one: Scoundrel | null; where: Where | null }
@@ -12,17 +12,22 @@ export type Subject =
       safe?: SafeView;
     }
   | { kind: "safe"; safe: SafeView }
+  /** A poker card, in a slot or in your hand; `card` as far as you may know it. */
+  | { kind: "poker"; seat: number; card: string | null; slot: string | null }
+  | { kind: "leader"; seat: number }
+  | { kind: "henchman"; seat: number }
   | { kind: "word"; id: string };
 
 export type Where = { at: "sheet"; seat: number; place: number } | { at: "saloon" } | { at: "pile" };
 
 /** Game words for things that are no cards. */
-const WORDS: Record<string, string> = {
+export const WORDS: Record<string, string> = {
+  poker: "poker-card",
   hand: "poker-card",
   slot: "slot",
-  seat: "leader",
+  leader: "leader",
+  safe: "safe",
   henchman: "henchman",
-  jail: "jail",
   number: "mark",
   mark: "mark",
   office: "sheriffs-office",
@@ -49,10 +54,15 @@ export function subject(id: string, view: ScoundrelsView, cards: Cards): Subject
   if (kind === "strategy" && cards.strategies.has(first)) return { kind: "card", shelf: "strategies", id: first };
   if (kind === "location") return { kind: "card", shelf: "locations", id: first };
   if (kind === "office" && first) return { kind: "card", shelf: "sheriff", id: first };
+  if (kind === "hand" && view.seat !== null) return { kind: "poker", seat: view.seat, card: first, slot: null };
   if (kind === "slot") {
+    const lies = view.seats[Number(first)]?.slots[SLOTS.indexOf(second)];
+    if (lies) return { kind: "poker", seat: Number(first), card: lies.card, slot: second };
     const ability = cards.abilities.find((one) => one.slots.includes(second));
     if (ability) return { kind: "card", shelf: "abilities", id: ability.id };
   }
+  if (kind === "seat") return { kind: "leader", seat: Number(first) };
+  if (kind === "henchman" || kind === "jail") return { kind: "henchman", seat: Number(first) };
   return { kind: "word", id: WORDS[kind] ?? kind };
 }
 

@@ -84,145 +84,15 @@ sc-final-day = Finaltag
 sc-standing = Tag { $day } von { $days } · Zug { $turn } von 4
 
 # Nachtruhe
-sc-nightfall = Die Nacht bricht an
-sc-nightfall-says = { $count ->
-    [one] Eine Karte wurde angezweifelt. Jetzt dreht sie sich um.
-   *[other] { $count } Karten wurden angezweifelt. Sie drehen sich in Zugfolge um.
-  }
-sc-night = Nacht
-sc-night-into = auf
-sc-night-bluff = { $you ->
-    [1] Deine { $slot } ist eine { $card }: ein Bluff.
-   *[other] Die { $slot } von { $who } ist eine { $card }: ein Bluff.
-  }
-sc-night-true = { $you ->
-    [1] Deine { $slot } ist wahr.
-   *[other] Die { $slot } von { $who } ist wahr.
-  }
-sc-night-home = { $count ->
-    [one] Der Handlanger kommt nach Hause.
-   *[other] Die Handlanger kommen nach Hause.
-  }
-sc-night-jail = in den Knast
-sc-night-goes-home = kommt nach Hause
-sc-night-all = { $changes }. Alles auf einmal.
-sc-night-level = Niemandes Ruf ändert sich.
-sc-night-at-home = { $count ->
-    [one] ein Handlanger zu Hause
-   *[other] { $count } Handlanger zu Hause
-  }
-sc-morning = Der Morgen
-sc-morning-says = { $you ->
-    [1] Tag { $day }: Du beginnst.
-   *[other] Tag { $day }: { $who } beginnt.
-  }
-sc-morning-order = Die anderen folgen nach links.
-sc-morning-under = Die Karten von gestern kommen unter das Deck
-sc-morning-under-is = Gemischt, dann darunter: Die übrigen werden zuerst gezogen.
-sc-morning-hand = Alle ziehen auf vier Karten
-sc-morning-hand-is = Jede Hand ist geheim.
-sc-morning-jail = Der Knast behält, wen er hat
-sc-morning-jail-is = Im Büro des Sheriffs kann man sie freikaufen.
-sc-morning-empty = Niemand sitzt im Knast.
-sc-begins = beginnt
-sc-start-day = Den Tag beginnen
 sc-pass-leaves = { $count ->
     [one] eine kostenlose Fähigkeit bleibt ungenutzt
    *[other] { $count } kostenlose Fähigkeiten bleiben ungenutzt
   }
 sc-bluff = Bluff
 sc-true = Wahr
-sc-to-jail = { $count ->
-    [one] In den Knast: der Handlanger von { $who }.
-   *[other] In den Knast: die Handlanger von { $who }.
-  }
-sc-to-jail-yours = { $count ->
-    [0] In den Knast: dein Handlanger.
-    [one] In den Knast: dein Handlanger und der von { $who }.
-   *[other] In den Knast: dein Handlanger und die von { $who }.
-  }
-sc-next = als Nächste
-sc-reputation-tonight = Ruf heute Nacht
-sc-uncalled = { $count ->
-    [0] Jede Karte wurde angezweifelt.
-    [one] Eine Karte, die niemand angezweifelt hat, bleibt verdeckt, wahr oder nicht.
-   *[other] { $count } Karten, die niemand angezweifelt hat, bleiben verdeckt, wahr oder nicht.
-  }
-sc-pause = Pause
-sc-resume = Weiter
-sc-turn-all = Alle umdrehen
-sc-go-on = Zurück an den Tisch
-
-# Die Wertung
-sc-final-count = Die Regierungsvertreter kommen. Die Wertung.
-sc-won = { $you ->
-    [1] Du gewinnst!
-   *[other] { $who } gewinnt.
-  }
-sc-count-first = Zuerst die Safes, einer nach dem anderen. Dann alles Übrige.
-sc-no-marks = keine Marker
-sc-count-so-far = Bisher
-sc-count-closed = noch zu
-sc-count-step = { $step } von { $all } gezählt. Eine Summe wächst nur mit dem, was offen liegt.
-sc-count-by = Mit { $by } Tech Vorsprung.
-sc-count-solo = Mit { $by } Tech Abstand. Gegen einen Gegner ist Gleichstand verloren.
-sc-count-now-safe = { $you ->
-    [1] Dein Safe: { $gadget }, { $value }
-   *[other] Ein Safe von { $who }: { $gadget }, { $value }
-  }{ $marks ->
-    [0] .
-    [one] , und ein Marker stimmt: +1.
-   *[other] , und { $marks } Marker stimmen: +{ $marks }.
-  }
-sc-count-now-reputation = Der Ruf zählt, wie er steht.
-sc-count-now-icons = Jedes Tech-Symbol auf Halunken zählt 1.
-sc-count-now-bonuses = Boni von Safes und Mods.
-sc-count-now-debts = Schulden werden aufgedeckt und abgezogen.
-sc-won-tie = { $you ->
-    [1] Gleichstand bei { $score }: Er geht an dich.
-   *[other] Gleichstand bei { $score }: Er geht an { $who }.
-  }
-sc-won-together = { $you ->
-    [1] Du teilst dir den Sieg mit { $who }: { $score } Tech.
-   *[other] { $who } teilen sich den Sieg mit { $score } Tech.
-  }
-sc-show-result = Ergebnis zeigen
-sc-count-safes = Safes
-sc-count-marks = Marker
-sc-count-reputation = Ruf
-sc-count-scoundrels = Halunken
-sc-count-tech = Tech
-sc-money-decides = Bleibt es gleich, entscheidet das meiste Geld:
 
 # Genauer hingesehen
-sc-leader-ability = Anführerbogen, Slot { $slots }
-sc-on-sheet = { $you ->
-    [1] Auf deinem Bogen ({ $leader }).
-   *[other] Auf dem Bogen von { $leader } ({ $who }).
-  }
-sc-in-saloon = Im Saloon.
-sc-on-pile = Auf dem Ablagestapel.
 sc-costs = Kostet
-sc-price-why = { $covered ->
-    [0] { $amount } $: Jeder Dollar zählt.
-   *[other] { $amount } $: { $dollars } Dollarzeichen, davon { $covered } unter Schusslöchern.
-  }
-sc-seen-by = Gesehen von
-sc-nobody = niemandem
-sc-is-now = Jetzt
-sc-other-language = Auf Englisch
-sc-rulings = Regelfälle
-sc-provenance = Herkunft
-sc-from-rulebook = Aus dem Regelheft
-sc-from-rulebook-says = Öffentliche Quellen zeigen es.
-sc-ours = Von uns
-sc-ours-says = Von uns ergänzt, wo keine öffentliche Quelle die Karte zeigt.
-sc-known-name = die Namen
-sc-known-timing = das Timing
-sc-known-text = die Fähigkeit
-sc-known-price = der Preis
-sc-known-tech = die Tech-Symbole
-sc-known-colour = die Farbe
 
 # Das Anzweifeln
 sc-call = Verdächtigen
@@ -240,18 +110,12 @@ sc-nobody-sees-what = Wer zuerst geantwortet hat, wer überhaupt, wer gezögert 
 # Alles oder nichts
 sc-modded = mit Mod: { $mod }
 sc-mod = Mod
-sc-mod-hidden = ein Mod, das dir niemand gezeigt hat
 sc-debts = Schulden
 sc-debt-token = eine Schuld, verdeckt
 sc-debt-here = Schuld vom Wert { $value }, { $price } $ tilgen sie
 sc-debt-free = freier Platz für eine Schuld, { $price } $ zum Tilgen
 sc-loan = Kredit aufnehmen
 sc-flag-loan = Leihen
-sc-count-bonuses = Boni
-sc-count-card = eigene Karte
-sc-count-in-safes = bei den Safes
-sc-count-card-says = { $number } durch die eigene Karte von { $leader }: { $score }
-sc-count-debts = Schulden
 
 # Das Solospiel
 sc-enemy = Dein Gegner, { $leader }
@@ -263,7 +127,6 @@ sc-automa-deck = Deck { $deck }, gebraucht { $pile }
 sc-else = Sonst:
 sc-enemy-scores = Am Ende
 sc-enemy-day = Jeden Tag
-sc-lost = { $who } gewinnt mit { $score } Tech.
 
 # Die zweite Ausgabe des Tisches
 sc-sheriff = Sheriff
@@ -313,3 +176,7 @@ sc-onward = Weiter
 sc-turns-since = { $count } Züge seitdem:
 sc-henchman-held = Noch siehst nur du deinen Handlanger.
 sc-ahead-without = Boni und Schulden sind nicht dabei.
+
+# Genauer angesehen
+sc-when = Wann
+sc-strategy = Strategie

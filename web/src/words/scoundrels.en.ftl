@@ -84,151 +84,15 @@ sc-final-day = Final day
 sc-standing = day { $day } of { $days } · turn { $turn } of 4
 
 # Nightfall
-sc-nightfall = Nightfall
-sc-nightfall-says = { $count ->
-    [one] One card was called. It turns over now.
-   *[other] { $count } cards were called. They turn over in turn order.
-  }
-sc-night = Night
-sc-night-into = into
-sc-night-bluff = { $you ->
-    [1] Your { $slot } is { $card ->
-        [A] an A
-       *[other] a { $card }
-      }: a bluff.
-   *[other] The { $slot } of { $who } is { $card ->
-        [A] an A
-       *[other] a { $card }
-      }: a bluff.
-  }
-sc-night-true = { $you ->
-    [1] Your { $slot } is true.
-   *[other] The { $slot } of { $who } is true.
-  }
-sc-night-home = { $count ->
-    [one] The henchman goes home.
-   *[other] The henchmen go home.
-  }
-sc-night-jail = to jail
-sc-night-goes-home = goes home
-sc-night-all = { $changes }. All at once.
-sc-night-level = Nobody’s reputation changes.
-sc-night-at-home = { $count ->
-    [one] one henchman at home
-   *[other] { $count } henchmen at home
-  }
-sc-morning = Morning
-sc-morning-says = { $you ->
-    [1] Day { $day }: you begin.
-   *[other] Day { $day }: { $who } begins.
-  }
-sc-morning-order = The others follow to the left.
-sc-morning-under = Yesterday’s cards go under the deck
-sc-morning-under-is = Shuffled, then underneath: the others are drawn first.
-sc-morning-hand = Hands fill up to four
-sc-morning-hand-is = Everybody draws in secret.
-sc-morning-jail = The jail keeps whom it has
-sc-morning-jail-is = At the Sheriff’s Office they can be bought out.
-sc-morning-empty = Nobody is in jail.
-sc-begins = begins
-sc-start-day = Start the day
 sc-pass-leaves = { $count ->
     [one] leaves a free ability unused
    *[other] leaves { $count } free abilities unused
   }
 sc-bluff = Bluff
 sc-true = True
-sc-to-jail = { $count ->
-    [one] To jail: the henchman of { $who }.
-   *[other] To jail: the henchmen of { $who }.
-  }
-sc-to-jail-yours = { $count ->
-    [0] To jail: your henchman.
-    [one] To jail: your henchman and that of { $who }.
-   *[other] To jail: your henchman and those of { $who }.
-  }
-sc-next = next
-sc-reputation-tonight = Reputation tonight
-sc-uncalled = { $count ->
-    [0] Every card was called.
-    [one] One card nobody called stays face down, true or not.
-   *[other] { $count } cards nobody called stay face down, true or not.
-  }
-sc-pause = Pause
-sc-resume = Go on
-sc-turn-all = Turn all over
-sc-go-on = On to the table
-
-# The final count
-sc-final-count = The feds arrive. Final count.
-sc-won = { $you ->
-    [1] You win!
-   *[other] { $who } wins.
-  }
-sc-count-first = Safes first, one after another. Then everything else.
-sc-no-marks = no marks
-sc-count-so-far = So far
-sc-count-closed = still closed
-sc-count-step = { $step } of { $all } counted. A total grows only with what lies open.
-sc-count-by = By { $by } tech.
-sc-count-solo = By { $by } tech. Against an enemy, equal is lost.
-sc-count-now-safe = { $you ->
-    [1] Your safe: { $gadget }, { $value }
-   *[other] A safe of { $who }: { $gadget }, { $value }
-  }{ $marks ->
-    [0] .
-    [one] , and a mark is right: +1.
-   *[other] , and { $marks } marks are right: +{ $marks }.
-  }
-sc-count-now-reputation = Reputation counts as it stands.
-sc-count-now-icons = Each tech icon on a scoundrel is 1.
-sc-count-now-bonuses = Bonuses of safes and mods.
-sc-count-now-debts = Debts are turned over and taken off.
-sc-won-tie = { $you ->
-    [1] Level at { $score }: you win the tie.
-   *[other] Level at { $score }: { $who } wins the tie.
-  }
-sc-won-together = { $you ->
-    [1] You share the victory with { $who }: { $score } tech.
-   *[other] { $who } share the victory with { $score } tech.
-  }
-sc-show-result = Show the result
-sc-count-safes = Safes
-sc-count-marks = Marks
-sc-count-reputation = Reputation
-sc-count-scoundrels = Scoundrels
-sc-count-tech = Tech
-sc-money-decides = If it stays level, the most money decides:
 
 # Inspection
-sc-leader-ability = Leader sheet, slot { $slots }
-sc-on-sheet = { $you ->
-    [1] On your sheet ({ $leader }).
-   *[other] On the sheet of { $leader } ({ $who }).
-  }
-sc-in-saloon = In the Saloon.
-sc-on-pile = On the discard pile.
 sc-costs = Costs
-sc-price-why = { $covered ->
-    [0] ${ $amount }: every dollar counts.
-   *[other] ${ $amount }: { $dollars } dollar icons, { $covered } under bullet holes.
-  }
-sc-seen-by = Seen by
-sc-nobody = nobody
-sc-is-now = Now
-sc-other-language = In German
-sc-rulings = Rulings
-sc-provenance = Provenance
-sc-from-rulebook = From the rulebook
-sc-from-rulebook-says = Public sources show it.
-sc-ours = Ours
-sc-ours-says = Filled in by us where no public source shows the card.
-sc-known-name = the names
-sc-known-timing = the timing
-sc-known-text = the ability
-sc-known-price = the price
-sc-known-tech = the tech
-sc-known-colour = the colour
 
 # The call
 sc-call = The call
@@ -246,18 +110,12 @@ sc-nobody-sees-what = Who answered first, who answered at all, who thought about
 # Double or Nothing
 sc-modded = modded: { $mod }
 sc-mod = Mod
-sc-mod-hidden = a mod nobody has shown you
 sc-debts = Debts
 sc-debt-token = a debt, face down
 sc-debt-here = debt worth { $value }, ${ $price } to pay it off
 sc-debt-free = free debt space, ${ $price } to pay off
 sc-loan = Take a loan
 sc-flag-loan = Borrow
-sc-count-bonuses = Bonuses
-sc-count-card = its own card
-sc-count-in-safes = with its safes
-sc-count-card-says = { $number } from { $leader }’s own card: { $score }
-sc-count-debts = Debts
 
 # The solo game
 sc-enemy = Your enemy, { $leader }
@@ -269,7 +127,6 @@ sc-automa-deck = deck { $deck }, used { $pile }
 sc-else = Else:
 sc-enemy-scores = In the end
 sc-enemy-day = Each day
-sc-lost = { $who } wins with { $score } tech.
 
 # The second edition of the table
 sc-sheriff = Sheriff
@@ -319,3 +176,7 @@ sc-onward = Go on
 sc-turns-since = { $count } turns since:
 sc-henchman-held = Only you see your henchman yet.
 sc-ahead-without = Bonuses and debts are not in it.
+
+# Inspection, second edition
+sc-when = When
+sc-strategy = Strategy

@@ -40,6 +40,7 @@ undo-acted = Sitz { $other } hat gehandelt, seit Sitz { $seat } gewählt hat.
 undo-acted-unseen = Ein anderer Sitz hat gehandelt, seit Sitz { $seat } gewählt hat.
 undo-chance = Der Zufall hat entschieden, seit Sitz { $seat } gewählt hat.
 undo-shown = Etwas Verdecktes wurde gezeigt, seit Sitz { $seat } gewählt hat ({ $what }).
+undo-over = Das Spiel ist aus.
 why-rules = die Regeln erlauben es jetzt nicht
 why-seat-none = einen Sitz { $seat } gibt es nicht
 

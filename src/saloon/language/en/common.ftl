@@ -38,6 +38,7 @@ undo-acted = Seat { $other } has acted since seat { $seat }'s last choice.
 undo-acted-unseen = Another seat has acted since seat { $seat }'s last choice.
 undo-chance = Chance was drawn since seat { $seat }'s last choice.
 undo-shown = Something hidden was shown since seat { $seat }'s last choice ({ $what }).
+undo-over = The game is over.
 why-rules = the rules do not allow it now
 why-seat-none = there is no seat { $seat }
 

@@ -114,14 +114,14 @@ class LibraryController(Controller):
 
     @get(
         "/words/{game:str}",
-        summary="What a game calls the parts of its views and the things that choices are about",
+        summary="What a game calls the parts of its views, the things that choices are about, and values",
     )
     async def labels(self, game: FromPath[str], lang: FromQuery[str] = FIRST) -> dict[str, dict[str, str]]:
         try:
             spoken = words(check_lang(lang), game)
         except SaloonError as error:
             raise NoEntry(str(error)[:300]) from None
-        return {family: spoken.labels(family) for family in ("view", "thing")}
+        return {family: spoken.labels(family) for family in ("view", "thing", "word")}
 
     @get("/rules/{game:str}", summary="The rulebook of a game, or what fits a search")
     async def rulebook(

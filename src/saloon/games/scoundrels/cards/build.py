@@ -18,7 +18,7 @@ from saloon.games.scoundrels.engine.setup import cards_of
 from saloon.games.scoundrels.engine.solo.automa import Unless
 from saloon.games.scoundrels.engine.solo.parts import SOLO_ACTS, SoloParts
 from saloon.games.scoundrels.engine.state import Ability, Box, Tally
-from saloon.games.scoundrels.engine.verbs import cards, debts, people, safes, scoundrels
+from saloon.games.scoundrels.engine.verbs import cards, choosing, debts, henchmen, people, safes, scoundrels
 from saloon.kernel.core import Op, number
 
 DIRECTION = {
@@ -151,7 +151,8 @@ def condition(node: Node) -> Condition:
     return CONDITIONS[row](*parts)
 
 
-ACTS: Final = people.VERBS | safes.VERBS | cards.VERBS | scoundrels.VERBS | debts.VERBS | hiring.VERBS
+ROOMS: Final = (people, henchmen, choosing, safes, cards, scoundrels, debts, hiring)
+ACTS: Final = {row: verb for room in ROOMS for row, verb in room.VERBS.items()}
 COSTS: Final = ability.COSTS | cards.COSTS | debts.COSTS
 
 

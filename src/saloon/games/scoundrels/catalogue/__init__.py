@@ -250,7 +250,7 @@ def _former(file: str) -> Own:
 
 
 def _assemble(box: str, own: Own | None, back: int = 0) -> Catalogue:
-    added = [_former(one.file) for one in superseded.SUPERSEDED[:back]] + ([own] if own else [])
+    added = [_former(one.file) for one in superseded.SUPERSEDED[:back] if one.file] + ([own] if own else [])
     if added:  # any of them may serve both boxes
         shelves = {name: shelf_of(name).copy() for name in BOXES}
         for entries in added:

@@ -20,11 +20,13 @@ class Superseded:
     rules: int
     """The rules version it was played with."""
     file: str
+    """Entries to put back; none if the cards did not change, only what is done with them."""
     hashes: dict[str, str]
     """By box."""
 
 
 SUPERSEDED: Final = (
+    Superseded(2, "", {"base": "69cc716ce4a5257a", "double-or-nothing": "f581541949c6d859"}),
     Superseded(1, "1.toml", {"base": "69cc716ce4a5257a", "double-or-nothing": "16ead4055416b489"}),
 )
 """Newest first: the entries of the first are put into the present catalogue, those of the next into what that gives."""

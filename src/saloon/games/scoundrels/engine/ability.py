@@ -15,9 +15,9 @@ from saloon.errors import Reason
 from saloon.games.scoundrels import rows
 from saloon.games.scoundrels.engine import choices as c
 from saloon.games.scoundrels.engine import course
-from saloon.games.scoundrels.engine.flow.using import offered, owes
+from saloon.games.scoundrels.engine.flow.using import at_hand, offered, owes
 from saloon.games.scoundrels.engine.mutators import change_reputation, jail_henchman, spend
-from saloon.games.scoundrels.engine.names import LOWEST
+from saloon.games.scoundrels.engine.names import LOWEST, NOBODY
 from saloon.games.scoundrels.engine.state import OUT_OF_REACH, Ability, Appraiser, ScoundrelsState
 from saloon.games.scoundrels.engine.supposing import suppose, suppose_public, take_back, take_back_public
 from saloon.kernel.core import ACTOR, CALL, DONE, PC, SOURCE, WAIT, State, push
@@ -95,6 +95,10 @@ class Sequence(Ability):
                 most = amount
         return most
 
+    def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        # Of the first part only: what it brings may pay for the next.
+        return self.parts[0].least(s, me, source, deep)
+
     def worth(self, t: Appraiser, s: ScoundrelsState, own: bool) -> float:
         total = 0.0
         for part in self.parts:
@@ -127,6 +131,9 @@ class OnlyIf(Ability):
 
     def cash(self, s: ScoundrelsState, me: i64, source: i64) -> i64:
         return self.body.cash(s, me, source)
+
+    def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        return self.body.least(s, me, source, deep)
 
     def worth(self, t: Appraiser, s: ScoundrelsState, own: bool) -> float:
         return self.body.worth(t, s, own) * self.condition.likely(t, s)
@@ -193,6 +200,9 @@ class Pay(Ability):
     def cash(self, s: ScoundrelsState, me: i64, source: i64) -> i64:
         return self.cost.price()
 
+    def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        return self.cost.price() + self.body.least(s, me, source, deep)
+
     def worth(self, t: Appraiser, s: ScoundrelsState, own: bool) -> float:
         return self.body.worth(t, s, own) - self.cost.burden(t, s, own)
 
@@ -243,7 +253,7 @@ class May(Ability):
     def choose(self, state: State, fp: i64, seat: i64, code: i64) -> None:
         s = cast(ScoundrelsState, state)
         source: i64 = s.stack[fp + SOURCE]
-        if s.expanded and owes(s, seat, code, self.body.cash(s, seat, source) if code == c.YES else 0):
+        if s.expanded and owes(s, seat, code, at_hand(s, seat, self.body, source) if code == c.YES else 0):
             return
         s.stack[fp + PC] = 1
         if code == c.YES:
@@ -299,6 +309,14 @@ class PricedAct(Act):
 
     def price(self, s: ScoundrelsState, me: i64, source: i64, code: i64) -> i64:
         return 0
+
+    def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        least: i64 = NOBODY
+        for code in self.targets(s, me, source):
+            price = self.price(s, me, source, code)
+            if least == NOBODY or price < least:
+                least = price
+        return least if least > 0 else 0
 
     def step(self, state: State, fp: i64) -> i64:
         s = cast(ScoundrelsState, state)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version of new games: raised when the same choices no longer give the same game."""
 
 
@@ -17,6 +17,7 @@ class Changes:
 
     def __init__(self, version: int) -> None:
         second = version >= 2
+        third = version >= 3
         self.answers_at_plan: bool = second
         """What a loan wakes before the card is played may be used at once, as at every other question (XQ33)."""
         self.own_order: bool = second
@@ -39,3 +40,7 @@ class Changes:
         """What no play leads to cannot be laid out, and an evening knows who took the last turn of its day."""
         self.enemy_lines: bool = second
         """The log heads what the enemy does at the end of a day, names who puts debts on cards, and says why not."""
+        self.pays_to_use: bool = third
+        """What a use needs to do anything is paid first; it could be used for nothing, and was answered to (XQ37)."""
+        self.chooses_the_possible: bool = third
+        """An opponent chooses what can be done in full; at -2 the loss of reputation could be chosen too (Q55)."""

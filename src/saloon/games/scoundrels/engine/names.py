@@ -44,6 +44,7 @@ NOBODY: Final = -1
 # What a text may cost (Q52). Real cards stay far below: `tools/bounds.py` plays every scoundrel and prints the margins.
 DEEPEST: Final = 24  # questions inside questions: can this be used, whose text uses that, whose text uses ...
 MOST_WORK: Final = 600  # texts, and parts of texts, looked at for one such question
+LEADS_ON: Final = 3  # scoundrels that use one another, looked into for the least that such a use costs
 MOST_USES: Final = 100  # uses begun from one question to a player to the next
 MOST_FRAMES: Final = 200 * 5  # where the last frame begins on which a use may begin, five ints a frame
 

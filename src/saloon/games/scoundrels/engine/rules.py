@@ -21,7 +21,7 @@ from saloon.games.scoundrels.engine.observation import ScoundrelsEncoder
 from saloon.games.scoundrels.engine.scoring import result
 from saloon.games.scoundrels.engine.solo.enemies import SECTIONS
 from saloon.games.scoundrels.engine.state import Box, ScoundrelsState
-from saloon.games.scoundrels.engine.verbs.people import may_suspect, refuse_suspicion
+from saloon.games.scoundrels.engine.verbs.henchmen import may_suspect, refuse_suspicion
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import ARG, State, push
 from saloon.kernel.menu import NOTHING, Listed, Menu

@@ -139,6 +139,10 @@ class Ability(Op):
         """Money that has to be at hand before it is used."""
         return 0
 
+    def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        """The least money with which it does anything at all (XQ37), texts that lead to texts looked into so deep."""
+        return 0
+
     def lacking(self, s: ScoundrelsState, me: i64, source: i64) -> Reason | None:
         """What keeps it from being used, a condition or a price; None if there is just nothing for it to do."""
         return None

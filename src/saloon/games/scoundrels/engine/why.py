@@ -12,7 +12,7 @@ from saloon.games.scoundrels.engine.flow.debts import refuse_loan
 from saloon.games.scoundrels.engine.flow.using import refuse_safe_use, refuse_use
 from saloon.games.scoundrels.engine.names import NOBODY, SLOTS
 from saloon.games.scoundrels.engine.state import ScoundrelsState
-from saloon.games.scoundrels.engine.verbs.people import refuse_suspicion
+from saloon.games.scoundrels.engine.verbs.henchmen import refuse_suspicion
 from saloon.games.scoundrels.engine.verbs.safes import refuse_safe
 from saloon.games.scoundrels.engine.views import Names
 

@@ -32,6 +32,15 @@ def price_in(tree: list[Any]) -> int:
     return max((cost_in(node[1]) for node in nodes(tree, rows.AT_A_COST)), default=0)
 
 
+def first_step(tree: Any) -> list[Any]:
+    """What a text has to do first, once its own price is paid; nothing if that is optional."""
+    if not isinstance(tree, list) or not tree:
+        return []
+    if tree[0] in (rows.MUST, rows.MAY):
+        return list(tree[1]) if tree[0] == rows.MUST else [tree]
+    return next((step for part in tree if (step := first_step(part))), [])
+
+
 def cost_in(cost: list[Any]) -> int:
     return int(cost[-1]) if cost[0] in (rows.SPEND, rows.OWE_AND_SPEND) else 0
 
@@ -129,7 +138,23 @@ class ChoiceWords(QuestionWords):
             return cost_in(offers[0][1][1]) if offers else 0
         if word == "again":
             return price_in(self.doing(view)[1])
-        return price_in(self._tree(chosen, view))
+        tree = self._tree(chosen, view)
+        return price_in(tree) + self._least(first_step(tree), view)
+
+    def _least(self, step: list[Any], view: View) -> int:
+        """If all that a step does has a price, the least of them: that much has to be at hand for it (XQ37)."""
+        row = step[0] if step else ""
+        prices: list[int] = []
+        if row == rows.PAY_OFF:
+            held = view["seats"][view["seat"]]["debts"]
+            prices = [
+                price for price, debt in zip(view["debts"]["prices"], held, strict=True) if debt is not None
+            ]
+        elif row in (rows.HIRE, rows.HIRE_FOR_LESS):
+            less = int(step[2]) if row == rows.HIRE_FOR_LESS else 0
+            there = view["pile"][-1:] if step[1][0] == rows.HIRE_FROM_PILE else view["saloon"]
+            prices = [max(0, int(one["cost"]) - less) for one in there]
+        return min(prices, default=0)
 
     def _tree(self, chosen: Choice, view: View) -> list[Any]:
         """The text that a choice would begin to carry out."""

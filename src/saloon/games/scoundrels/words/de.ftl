@@ -732,13 +732,13 @@ event-automa = Automa-Karte „{ $automa }“, { $section ->
 } Teil: { $text }
 event-automa-shuffled = Die abgelegten Automa-Karten werden in den Stapel gemischt.
 event-penalty-void = Das ist nicht in vollem Umfang möglich, also muss auch kein Handlanger dafür in den Knast.
-event-recruited = { $enemy } wirbt „{ $scoundrel }“ an.
+event-recruited = { $enemy } rekrutiert „{ $scoundrel }“.
 event-safe-destroyed = { $enemy } zerstört { $safe }.
 event-enemy-day = Am Tagesende handelt { $leader }.
 event-enemy-no-henchman = { $enemy } hat keinen Handlanger zur Hand, also wird keiner gelegt (XR124).
 event-enemy-no-card = { $enemy } findet keine Karte von dir, auf die ein Handlanger gelegt werden kann (SR52, SR190).
 event-enemy-no-safe = { $enemy } findet dort keinen Safe (SR170).
-event-enemy-no-recruit = { $enemy } findet dort niemanden zum Anwerben.
+event-enemy-no-recruit = { $enemy } findet dort niemanden zum Rekrutieren.
 event-enemy-no-rise = { $enemy } hat schon 6 Ruf und erhält keinen mehr (SR117).
 event-enemy-no-gain = Für { $enemy } gibt es nichts zu zählen, also auch kein Geld.
 event-enemy-no-debt = Es gibt keine Schuld zu legen oder niemanden im Saloon, auf den eine gelegt werden könnte.
@@ -746,7 +746,7 @@ event-went-home = { WHO($owner) ->
     [you] Dein Handlanger kommt von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
    *[other] Ein Handlanger { WHOSE($owner) } geht von { CARD($target, case: "dat") } in Slot { $slot } nach Hause.
 }
-event-finished = Das war Tag { $day }, der letzte. Jetzt wird Tech gezählt.
+event-finished = Das war Tag { $day }, der Finaltag. Jetzt wird Tech gezählt.
 
 ## Das Ende
 

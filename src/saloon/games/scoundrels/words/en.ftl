@@ -745,7 +745,7 @@ event-went-home = { WHO($owner) ->
     [you] Your henchman comes home from { CARD($target) } in slot { $slot }.
    *[other] { WHOSE($owner) } henchman goes home from { CARD($target) } in slot { $slot }.
 }
-event-finished = That was day { $day }, the last. Now count your tech.
+event-finished = That was day { $day }, the final day. Now count your tech.
 
 ## The end
 

@@ -28,8 +28,9 @@ from saloon.games.scoundrels.engine.setup import STRATEGIES, set_up
 from saloon.games.scoundrels.engine.solo.automa import AUTOMA_OP
 from saloon.games.scoundrels.engine.state import ScoundrelsState
 from saloon.games.scoundrels.engine.verbs.cards import FLIP_BLUFF
+from saloon.games.scoundrels.engine.verbs.choosing import DISCARD_OWN, DISCARD_RECRUIT
 from saloon.games.scoundrels.engine.verbs.debts import HAND_OVER, PUT_ON, TAKE_OWN
-from saloon.games.scoundrels.engine.verbs.people import DISCARD_OWN, DISCARD_RECRUIT, FIRST_SUSPECT
+from saloon.games.scoundrels.engine.verbs.henchmen import FIRST_SUSPECT
 from saloon.games.scoundrels.engine.verbs.safes import ABANDON, NUMBER, SWAP_GIVE
 from saloon.games.scoundrels.engine.verbs.scoundrels import OFFICE_OP
 from saloon.kernel.core import CALL, DONE, PC, Op, State, push

@@ -226,6 +226,15 @@ class Hire(Ability):
                 return True
         return False
 
+    def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        least: i64 = NOBODY
+        for uid in scoundrels(s, me, source, TOP_OF_PILE if self.from_pile else IN_SALOON):
+            if self.hirable(s, me, uid) and not self.being_hired(s, uid, source):
+                price = self.price(s, uid)
+                if least == NOBODY or price < least:
+                    least = price
+        return least if least > 0 else 0
+
     def cash_for(self, s: ScoundrelsState, me: i64, pc: i64, code: i64) -> i64:
         if code < c.USE:
             return 0

@@ -49,7 +49,7 @@ from saloon.games.scoundrels.engine.supposing import (
     take_back_faceup,
     take_back_public,
 )
-from saloon.games.scoundrels.engine.verbs.people import may_suspect
+from saloon.games.scoundrels.engine.verbs.henchmen import may_suspect
 from saloon.games.scoundrels.engine.verbs.scoundrels import OFFICE_OP
 from saloon.kernel.core import ACTOR, ARG, CALL, DONE, PC, WAIT, Op, State, push
 from saloon.kernel.menu import Listed, Menu

@@ -33,6 +33,7 @@ from saloon.games.scoundrels.engine.names import (
     GAIN_ONE,
     JAIL_ONE,
     LEADER,
+    LEADS_ON,
     LOCATION,
     MOST_FRAMES,
     MOST_USES,
@@ -446,26 +447,40 @@ def usable_safe(s: ScoundrelsState, seat: i64, safe: i64, it: i64) -> bool:
 
 
 def cash_of_use(s: ScoundrelsState, me: i64, uid: i64) -> i64:
-    return s.box.job_body[s.job[uid]].cash(s, me, uid)
+    return at_hand(s, me, s.box.job_body[s.job[uid]], uid)
 
 
 def cash_of(s: ScoundrelsState, me: i64, code: i64) -> i64:
     """Money that has to be at hand for a use that was chosen."""
     if code >= c.AT_LOCATION and code < c.DEBT:
-        return s.box.location_body[code - c.AT_LOCATION].cash(s, me, LOCATION)
+        return at_hand(s, me, s.box.location_body[code - c.AT_LOCATION], LOCATION)
     if code >= c.USE_SAFE and code < c.AT_LOCATION:
         safe = code - c.USE_SAFE
-        return s.box.safe_body[s.gadget[safe]].cash(s, me, A_SAFE - safe)
+        return at_hand(s, me, s.box.safe_body[s.gadget[safe]], A_SAFE - safe)
     if code >= c.USE and code < c.HIRE:
         job = (code - c.USE) % (c.SCOUNDREL - c.USE)
         return cash_of_use(s, me, s.uid_of_job(job))
     if code == c.STRATEGY_USE:
-        return s.box.strategy_body[s.strategy[me]].cash(s, me, STRATEGY)
+        return at_hand(s, me, s.box.strategy_body[s.strategy[me]], STRATEGY)
     if code >= c.LEAD and code < c.OPTION:
-        return s.box.leader_body[code - c.LEAD].cash(s, me, LEADER)
+        return at_hand(s, me, s.box.leader_body[code - c.LEAD], LEADER)
     if code >= c.OPTION and code < c.ANSWER:
-        return s.box.office_body[code - c.OPTION].cash(s, me, OFFICE)
+        return at_hand(s, me, s.box.office_body[code - c.OPTION], OFFICE)
     return 0
+
+
+def at_hand(s: ScoundrelsState, me: i64, body: Ability, source: i64) -> i64:
+    """The money that a text costs; if all it does has a price, the least of these too (XQ37)."""
+    price = body.cash(s, me, source)
+    if not s.box.changes.pays_to_use or not s.expanded:
+        return price
+    # As others see it: whether loans are asked for must not tell what a seat hides, such as a bluff for the Mason.
+    suppose_public(s)
+    try:
+        least = body.least(s, me, source, LEADS_ON)
+    finally:
+        take_back_public(s)
+    return price if price > least else least
 
 
 def owes(s: ScoundrelsState, seat: i64, code: i64, amount: i64) -> bool:

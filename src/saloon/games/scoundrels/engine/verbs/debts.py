@@ -163,6 +163,10 @@ class PayOff(Ability):
                 least = price
         return least
 
+    def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        least = self.cheapest(s, me)
+        return least if least > 0 else 0
+
     def step(self, state: State, fp: i64) -> i64:
         s = cast(ScoundrelsState, state)
         me: i64 = s.stack[fp + ACTOR]

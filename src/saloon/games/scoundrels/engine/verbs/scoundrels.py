@@ -99,6 +99,30 @@ class UseAnother(PricedAct):
     def price(self, s: ScoundrelsState, me: i64, source: i64, code: i64) -> i64:
         return cash_of(s, me, code)
 
+    def least(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        if not deep:
+            return 0
+        if source < 0:
+            return self.cheapest(s, me, source, deep)
+        suppose_spent(s, s.job[source])  # as in `can`: two that could only use each other cost nothing
+        try:
+            return self.cheapest(s, me, source, deep)
+        finally:
+            take_back_spent(s)
+
+    def cheapest(self, s: ScoundrelsState, me: i64, source: i64, deep: i64) -> i64:
+        least: i64 = NOBODY
+        for code in self.targets(s, me, source):
+            uid = s.uid_of_job(code - c.SCOUNDREL)
+            body = s.box.job_body[s.job[uid]]
+            price = body.cash(s, me, uid)
+            further = body.least(s, me, uid, deep - 1)
+            if further > price:
+                price = further
+            if least == NOBODY or price < least:
+                least = price
+        return least if least > 0 else 0
+
     def do(self, s: ScoundrelsState, me: i64, source: i64, code: i64) -> None:
         use(s, me, s.uid_of_job(code - c.SCOUNDREL), 0, NOBODY)
 
