@@ -213,7 +213,7 @@ def test_doubts_find_the_halves_alike_and_the_intervals_honest() -> None:
 def test_more_games_go_where_the_intervals_are_wide_and_to_the_ends() -> None:
     setting = Setting("made up", 2, {"days": 3}, 1, 0.5, ("scoundrel",))
     things, found, truth = made_up()
-    plan = Plan("scoundrels", setting_of(worths_of("scoundrels"), BASE), target=setting.target)
+    plan = Plan("scoundrels", setting_of(worths_of("scoundrels"), "base-3p-3d-m1"), target=setting.target)
     plan.things = things
     match = Measurement(plan)
     match.rows = {row.key: row for row in found}
@@ -225,6 +225,8 @@ def test_more_games_go_where_the_intervals_are_wide_and_to_the_ends() -> None:
     few = [row if row.thing else rows.Row("", 0, row.half, 0, 200, 0.0, 200 * 20.25, 100.0) for row in found]
     match.rows = {row.key: row for row in few}
     assert match.plan_round(1)[""] > 3000, "it is part of every interval"
+    plan.setting = setting_of(worths_of("scoundrels"), BASE)
+    assert "" not in match.plan_round(1), "two players are even without any game that shows it"
     plan.target = 50.0
     assert match.plan_round(1) == {}
 

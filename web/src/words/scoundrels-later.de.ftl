@@ -155,7 +155,7 @@ sc-henchman-of = { $you ->
    *[other] Handlanger von { $who }
   }
 sc-henchmen = Handlanger
-sc-doubts-these = Bezweifelt: { $cards }
+sc-doubts-these = Verdächtigt: { $cards }
 sc-stands = { $money } $, Ruf { $reputation }, Safes: { $safes }
 sc-enemy-first = Zu Beginn
 sc-card-in = { $you ->
@@ -171,7 +171,7 @@ sc-card-fits = Wahr in Slot { $card }, überall sonst ein Bluff.
 sc-card-says = { $who } sagt: eine { $slot }. Gezeigt wurde sie niemandem.
 sc-card-true = Wahr: eine { $card } in Slot { $slot }.
 sc-card-bluff = Ein Bluff: eine { $card } in Slot { $slot }.
-sc-who-doubts = Wer sie bezweifelt
+sc-who-doubts = Wer sie verdächtigt
 sc-card-called = Heute Nacht wird sie aufgedeckt.
 sc-card-uncalled = Niemand. Dann bleibt sie verdeckt, wahr oder nicht.
 sc-tonight = Was heute Nacht folgt

@@ -55,7 +55,7 @@ def plans(kept: Path, count: int, seed: int = 5) -> Iterator[tuple[dict[str, int
         for step, (seat, word) in enumerate(row["made"]):
             if (
                 found < count
-                and word.startswith("play ")
+                and parse(word).verb == "play"
                 and len(game.legal(seat)) > 1
                 and rng.random() < SOME
             ):
