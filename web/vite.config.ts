@@ -23,7 +23,7 @@ const CHUNKS = [
         "|src/parts/(First|Hand|Icon|Later|Pip|Tally)\\.svelte",
     ),
   },
-  { name: "playing", test: /src\/parts\/(Log|Peek|Prompt|Rail|Sentence)\.svelte/ },
+  { name: "playing", test: /src\/parts\/(Peek|Prompt|Sentence)\.svelte/ },
 ];
 
 /** The languages there are: the server's own list. */
