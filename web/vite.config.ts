@@ -19,7 +19,7 @@ const CHUNKS = [
   {
     name: "common",
     test: new RegExp(
-      "node_modules/(svelte|esm-env)|src/(lib|words/(en|de)\\.ftl)" +
+      "node_modules/(svelte|esm-env)|src/(lib/(?!cues)|words/(en|de)\\.ftl)" +
         "|src/parts/(First|Hand|Icon|Later|Pip|Tally)\\.svelte",
     ),
   },

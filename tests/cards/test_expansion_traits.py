@@ -304,9 +304,9 @@ def test_mocking() -> None:
 
     s = prisoner().ready().cannot().answers("use prisoner", "1: give reputation", "2: give reputation")
     s.asks(0, "respond").use().only({"0 money": 8, "1 reputation": -1, "2 reputation": -1}).done()
-    # At -2 nothing is lost.
+    # At -2 nothing is lost: with nobody who could choose, the Prisoner is not used (Q55) and Mocking hears of nothing.
     s = prisoner().seat(1, reputation=-2, jail=3).seat(2, reputation=-2, jail=3).ready()
-    s.answers("use prisoner").only({}).done()
+    s.refused(0, "use prisoner", because="Q23").only({})
     # One's own loss is none of an opponent's.
     s = dealt("banker", "mocking").sheet(0, {5: "grumpy con-artist"}).ready()
     s.answers("use con-artist", "seat 1").only({"0 money": 8, "1 money": 0, "0 reputation": -1}).done()

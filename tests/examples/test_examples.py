@@ -117,3 +117,11 @@ def test_it_is_played_at_a_table_of_the_server_and_in_the_browser(example: tuple
         del os.environ["SALOON_EXAMPLE"]
     assert done.returncode == 0, done.stdout
     assert " passed" in done.stdout
+
+
+def test_the_recipe_shows_the_kit_of_an_example() -> None:
+    """What docs/a-new-game.md prints is what one of them installs, to the letter."""
+    recipe = (ROOT / "docs/a-new-game.md").read_text(encoding="utf-8")
+    shown = recipe[recipe.index("from saloon.kit import") :].partition("```")[0]
+    kits = [path.read_text(encoding="utf-8") for one in EXAMPLES for path in one.glob("src/*/__init__.py")]
+    assert any(shown in kit for kit in kits)

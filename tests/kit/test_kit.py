@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
-from pathlib import Path
 
 import pytest
 
@@ -92,11 +91,3 @@ def test_the_listing_says_what_each_kit_brings_and_what_holds_instead() -> None:
         assert f"\n{game}: " in f"\n{done.stdout}"
     for facet in FACETS:
         assert done.stdout.count(f"\n  {facet:<10} ") == len(kit.games())
-
-
-def test_the_recipe_shows_the_kit_of_its_example() -> None:
-    """What docs/a-new-game.md prints is what examples/liars-dice installs."""
-    top = Path(__file__).parents[2]
-    recipe = (top / "docs/a-new-game.md").read_text(encoding="utf-8")
-    shown = recipe[recipe.index("from saloon.kit import") :].partition("```")[0]
-    assert shown in (top / "examples/liars-dice/src/liars_dice/__init__.py").read_text(encoding="utf-8")

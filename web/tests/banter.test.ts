@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beats, remark, type Reveal, type Told } from "../src/goat/beats";
 import type { GoatView } from "../src/goat/view";
-import { line, type Remark } from "../src/lib/banter";
+import { line, type Remark } from "../src/parts/banter";
 import { LANGS, prefs } from "../src/lib/prefs.svelte";
 import { remark as remarkInTown } from "../src/scoundrels/beats";
 

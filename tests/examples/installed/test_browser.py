@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.browsing import DESK, PHONE, Person, somebody
-from tests.browser.test_keyboard import play_by_keys
+from tests.browser.playing import by_keys
 from tests.server.serving import Served
 
 GAME = os.environ["SALOON_EXAMPLE"]
@@ -79,5 +79,5 @@ def test_it_is_played_by_keys_alone(browser: Browser, house: Served, locale: str
         ann.page.keyboard.press("Enter")
         ann.page.locator(".prompt").first.wait_for()
         assert ann.page.locator("[data-oid^='seat:']").count() == 2
-        assert play_by_keys(ann, random.Random(4)) > 3
+        assert by_keys(ann, random.Random(4), lambda: None) > 3
         assert ann.over()

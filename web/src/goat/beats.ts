@@ -5,7 +5,7 @@
  */
 
 import type { Said } from "../lib/api";
-import type { Remark } from "../lib/banter";
+import type { Remark } from "../parts/banter";
 import type { Flight } from "../lib/flight";
 import type { Told } from "../lib/showing.svelte";
 import { SALOON } from "./layout";

@@ -17,7 +17,7 @@
 
 import type { Lang } from "./prefs.svelte";
 import type { Component, Snippet } from "svelte";
-import type { Remark } from "./banter";
+import type { Remark, Speaking } from "../parts/banter";
 import type { components } from "./schema";
 
 export type ObjectId = string;
@@ -69,7 +69,7 @@ export interface BoardProps<View = any> {
   /** Who is away, or played for by a bot, in words; "" for who is here. */
   presence?: string[];
   /** What a bot says to what all have just seen; null where it is silent. */
-  talk?: (remark: Remark) => { bot: string; name: string; text: string } | null;
+  talk?: (remark: Remark) => Speaking | null;
   /** What is being talked about: on a phone the place where it lies opens. */
   look?: ObjectId[];
   /** Where cards are called: until when the table waits for all, by which clock; and the seat's standing order. */

@@ -44,3 +44,5 @@ class Changes:
         """What a use needs to do anything is paid first; it could be used for nothing, and was answered to (XQ37)."""
         self.chooses_the_possible: bool = third
         """An opponent chooses what can be done in full; at -2 the loss of reputation could be chosen too (Q55)."""
+        self.remembers_declined: bool = third
+        """Who goes back from one choice and then from another is offered neither again before one is made (XQ32)."""

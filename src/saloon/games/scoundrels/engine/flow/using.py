@@ -485,9 +485,11 @@ def at_hand(s: ScoundrelsState, me: i64, body: Ability, source: i64) -> i64:
 
 def owes(s: ScoundrelsState, seat: i64, code: i64, amount: i64) -> bool:
     """Whether a choice has to wait for loans: then they are asked for, and the choice is made again (XQ32)."""
-    if seat == s.active:
+    paid = s.money[seat] >= amount
+    # A choice that waits for loans is not made yet: going back from two in turn would else never end.
+    if seat == s.active and (paid or not s.box.changes.remembers_declined):
         course.forget_declined(s)
-    if s.money[seat] >= amount:
+    if paid:
         return False
     push(s, s.box.borrow, seat, code, amount)
     return True

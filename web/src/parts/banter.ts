@@ -3,7 +3,7 @@
  * table's own: its name and how often this has happened. No view and no event comes in here, so no line tells a secret.
  */
 
-import { addFiles, hasWord, t } from "./i18n.svelte";
+import { addFiles, hasWord, t } from "../lib/i18n.svelte";
 
 addFiles(import.meta.glob("../words/banter.*.ftl", { eager: true, import: "default" }));
 
@@ -15,6 +15,14 @@ export interface Remark {
   mood: Mood;
   /** How often something like it has happened at this table. */
   nth: number;
+}
+
+/** A bot to whom something happened: it may say a line of its own. */
+export interface Speaking {
+  table: string;
+  bot: string;
+  name: string;
+  remark: Remark;
 }
 
 const LINES = 2;
