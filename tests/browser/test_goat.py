@@ -129,7 +129,7 @@ def test_german_is_german(browser: Browser, house: Served) -> None:
         dealt(anna)
         expect(anna.page.locator("html")).to_have_attribute("lang", "de")
         anna.page.keyboard.press("l")
-        expect(anna.page.locator(".log")).to_contain_text("Verlauf")
+        expect(anna.page.get_by_role("tab", name="Verlauf")).to_be_visible()
         expect(anna.page.locator("ol.lines")).to_contain_text("Runde 1")
         anna.check_access()
         said = anna.page.locator("body").inner_text()
