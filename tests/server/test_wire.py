@@ -42,7 +42,8 @@ OPTIONS = ("expansion", "enemy")
 LENGTH = 7
 """Choices of a stretch."""
 WIN_CHANCE = adviser.win_chance
-TIME = re.compile(r"\b1\d{9}(?:\.\d+)?\b")
+TIME = re.compile(r'(?<!"check":)\b1\d{9}(?:\.\d+)?\b')
+"""A moment. The sum over a view may be as large as one; it is compared as it is."""
 STAMP = re.compile(r"<updated>[^<]*</updated>")
 COMMITMENT = re.compile(r'("commitment":")([^"]*)"')
 
