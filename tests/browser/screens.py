@@ -124,7 +124,7 @@ def counted(deal: Deal) -> Screen:
 def inspected(person: Person) -> None:
     Shown(person).show(asked(SCOUNDRELS, "plan"))
     person.page.locator('[data-oid="saloon:0"]').first.click(button="right")
-    person.page.locator("dialog[open]").wait_for()
+    person.page.locator(".panel .inspecting .bust svg").first.wait_for()
     person.page.mouse.move(0, 0)
 
 
@@ -163,14 +163,69 @@ def past(which: str, there: str) -> Screen:
     return screen
 
 
+# What the server would tell somebody who has played here for a while.
+DAY = 86_400
+TODAY = 1_780_300_000
+AMOS, SOL, JUNE = (
+    {"name": "Amos", "bot": "rules"},
+    {"name": "Sol", "bot": "top"},
+    {"name": "June", "bot": ""},
+)
+
+
+def result(table: str, game: str, days: int, rivals: list[dict[str, str]], place: int) -> dict[str, Any]:
+    return {
+        "id": table, "game": game, "seat": 0, "at": TODAY - days * DAY, "players": len(rivals) + 1,
+        "place": place, "won": place == 1, "shared": False, "rivals": rivals, "advised": False,
+    }  # fmt: skip
+
+
+KNOWN: dict[str, Any] = {
+    "me": {"id": "ada", "name": "Ada", "lang": "en", "feed": "/feed/ada", "recovery": None},
+    "me/tables": [
+        {"id": "dry-cup", "game": "goat", "seat": 1, "status": "running", "your_turn": True, "created": TODAY,
+         "rivals": ["Nell", "Otto"], "waits": ["Ada"]},
+        {"id": "red-wheel", "game": "scoundrels", "seat": 0, "status": "running", "your_turn": False,
+         "created": TODAY, "rivals": ["June"], "waits": ["June"]},
+    ],
+    "me/standing": {
+        "results": [
+            result("one", "goat", 1, [AMOS, AMOS, SOL], 1),
+            result("two", "scoundrels", 3, [AMOS, JUNE], 2),
+            result("three", "goat", 5, [SOL, AMOS, AMOS], 4),
+        ],
+        "games": [
+            {"game": "goat", "played": 24, "won": 9, "chance": 6.0, "strength": 1540, "give": 60},
+            {"game": "scoundrels", "played": 6, "won": 2, "chance": 2.2, "strength": 1410, "give": 180},
+        ],
+        "rivals": [
+            {"rival": AMOS, "played": 21, "won": 9},
+            {"rival": SOL, "played": 12, "won": 3},
+            {"rival": JUNE, "played": 4, "won": 1},
+        ],
+    },
+}  # fmt: skip
+
+
+def returning(person: Person) -> None:
+    """The house as somebody sees it who has played here before."""
+    for path, told in KNOWN.items():
+        person.context.route(
+            re.compile(rf"/api/{path}$"), lambda route, _, told=told: route.fulfill(json=told)
+        )
+    person.go("/")
+    person.page.locator(".door table").wait_for()
+
+
 def new_game(person: Person) -> None:
     person.go("/")
-    person.page.get_by_role("article").first.get_by_role("button", name="Change").click()
-    person.page.locator("dialog[open]").wait_for()
+    person.page.get_by_role("article").first.get_by_role("button", name="change").click()
+    person.page.locator("dialog[open] .pick svg.face").first.wait_for()
 
 
 SCREENS: dict[str, Screen] = {
     "home": page_of("/", "article"),
+    "home-back": returning,
     "new-game": new_game,
     "waiting": waiting,
     "goat": question(GOAT, "answer"),
