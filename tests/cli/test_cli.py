@@ -7,9 +7,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
 import saloon
 from saloon.cli import commands as cli
+from saloon.cli.entry import COMMANDS
+from saloon.languages import spoken
 
 
 def run(
@@ -191,7 +194,7 @@ def test_the_language_comes_from_the_environment(
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", named)
-    assert cli.spoken(None) == lang
+    assert spoken(None) == lang
 
 
 def test_a_reader_that_leaves_early_is_no_error() -> None:
@@ -288,3 +291,12 @@ def test_the_shell_completes(begun: str, offers: str) -> None:
     command = [sys.executable, "-W", "ignore", "-c", "from saloon.cli.entry import main; main()"]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     assert offers in done.stdout.split(), done.stderr
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_is_told_as_it_tells_itself(name: str) -> None:
+    """The list of commands is printed without loading them, so their first lines stand in it a second time."""
+    front = get_command(cli.app)
+    assert isinstance(front, cli.Front)
+    loaded = front.commands[name].make_context(name, [], resilient_parsing=True).command
+    assert COMMANDS[name].line == (loaded.help or "").split("\n")[0]

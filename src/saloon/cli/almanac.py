@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json as writer
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
 import saloon
-from saloon.cli.lab import Jobs, Ray
+from saloon.cli.arguments import STYLE, Jobs, Json, Ray, options_of
+from saloon.lab.workers import workers
+from saloon.lab.worth import almanac, levels, pairs, tables
+from saloon.lab.worth import pictures as drawing
+from saloon.lab.worth.compare import compare as compared
+from saloon.lab.worth.measure import Measurement, Plan, Progress
+from saloon.lab.worth.rows import Row
+from saloon.lab.worth.trial import measured, setting_of, worths_of
 
-if TYPE_CHECKING:
-    from saloon.lab.worth.measure import Plan
-    from saloon.lab.worth.rows import Row
-
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = typer.Typer(**STYLE)
 
 Setting = Annotated[
     str, typer.Argument(help="Which table and morning (default: the first; `settings` lists them).")
@@ -32,7 +35,6 @@ Target = Annotated[
 ]
 Seed = Annotated[int, typer.Option(min=0, help="Other games of the same kind.")]
 Only = Annotated[list[str] | None, typer.Option(help="Only this job, trait or thing; may be repeated.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Option = Annotated[
     list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
 ]
@@ -48,8 +50,6 @@ def root(context: typer.Context) -> None:
 
 def game_of(game: str, setting: str = "") -> str:
     """The game that is meant: named, or the one that has this setting, or the one with most to measure."""
-    from saloon.lab.worth.trial import measured, worths_of
-
     found = {one: worths_of(one).settings for one in measured()}
     if not game and found:
         return max(found, key=lambda one: (setting in found[one], len(found[one])))
@@ -63,8 +63,6 @@ def game_of(game: str, setting: str = "") -> str:
 @app.command()
 def settings(game: Game = "") -> None:
     """List what can be measured."""
-    from saloon.lab.worth.trial import measured, worths_of
-
     for each in [game_of(game)] if game else measured():
         found = worths_of(each)
         for name, one in found.settings.items():
@@ -95,10 +93,6 @@ def build(
     json: Json = False,
 ) -> None:
     """Measure a setting: play until the games are used up or the intervals are narrow, and say what came of it."""
-
-    from saloon.lab.worth import almanac, pairs, tables
-    from saloon.lab.worth.trial import worths_of
-
     plan = planned(game_of(game, setting), setting, option, games, target, seed, only)
     rows = measured_rows(plan, out, jobs, ray)
     found = almanac.summary(plan, rows)
@@ -133,9 +127,6 @@ def show(
     json: Json = False,
 ) -> None:
     """Look things up in an almanac."""
-
-    from saloon.lab.worth import almanac, tables
-
     known = almanac.kept(game_of(game, setting), file)
     name = setting or next(iter(known))
     if name not in known:
@@ -176,9 +167,6 @@ def recheck(
     ] = None,
 ) -> None:
     """Measure the most extreme things of an almanac again, by stronger bots: do they agree about the order?"""
-    from saloon.lab.worth import almanac, levels
-    from saloon.lab.worth.trial import setting_of, worths_of
-
     name = game_of(game, setting)
     chosen = setting_of(worths_of(name), setting)
     known = almanac.kept(name, into)
@@ -212,10 +200,6 @@ def compare(
     json: Json = False,
 ) -> None:
     """Say what a change does: cards of your own against ours, or other options, with intervals and a verdict."""
-
-    from saloon.lab.worth import almanac, tables
-    from saloon.lab.worth.compare import compare as compared
-
     name = game_of(game, setting)
     if files is not None:
         sides = [almanac.kept(name, one) for one in files]
@@ -233,8 +217,6 @@ def compare(
             summaries.append(almanac.summary(plan, measured_rows(plan, None, jobs), doubts=False))
     found = compared(*summaries)
     if pictures is not None:
-        from saloon.lab.worth import pictures as drawing
-
         print(drawing.changes(found, pictures / "changes.svg"))
     if json:
         print(writer.dumps(found, indent=1))
@@ -251,10 +233,6 @@ def planned(
     seed: int,
     only: list[str] | None,
 ) -> Plan:
-    from saloon.cli.commands import options_of
-    from saloon.lab.worth.measure import Plan
-    from saloon.lab.worth.trial import setting_of, worths_of
-
     options = options_of(option)
     plan = Plan(
         game, setting_of(worths_of(game), setting, options), games, seed, target, frozenset(only or ())
@@ -266,10 +244,6 @@ def planned(
 
 def measured_rows(plan: Plan, out: Path | None, jobs: int, ray: str = "") -> list[Row]:
     """Measure with a line of progress: games, games a second, time left of the round."""
-
-    from saloon.lab.workers import workers
-    from saloon.lab.worth.measure import Measurement, Progress
-
     console = Console(stderr=True, highlight=False)
 
     def tell(now: Progress) -> None:
@@ -286,23 +260,19 @@ def measured_rows(plan: Plan, out: Path | None, jobs: int, ray: str = "") -> lis
 
 
 def draw(found: dict[str, Any], folder: Path) -> None:
-    from saloon.lab.worth import pictures
-
     name = found["setting"]
     if found["rows"]:
-        print(pictures.heat_map(found, folder / f"{name}-map.svg"))
-        print(pictures.heat_map(found, folder / f"{name}-net.svg", "net"))
-        print(pictures.worth_and_price(found, folder / f"{name}-price.svg"))
-        print(pictures.caterpillar(found, folder / f"{name}-rows.svg", "rows"))
-        print(pictures.caterpillar(found, folder / f"{name}-columns.svg", "columns"))
+        print(drawing.heat_map(found, folder / f"{name}-map.svg"))
+        print(drawing.heat_map(found, folder / f"{name}-net.svg", "net"))
+        print(drawing.worth_and_price(found, folder / f"{name}-price.svg"))
+        print(drawing.caterpillar(found, folder / f"{name}-rows.svg", "rows"))
+        print(drawing.caterpillar(found, folder / f"{name}-columns.svg", "columns"))
     else:
-        print(pictures.caterpillar(found, folder / f"{name}.svg"))
+        print(drawing.caterpillar(found, folder / f"{name}.svg"))
 
 
 def draw_moments(known: list[dict[str, Any]], found: dict[str, Any], folder: Path) -> None:
     """Curves over the moments of the same table, for the rows that are worth most and least."""
-    from saloon.lab.worth import pictures
-
     alike = [
         one
         for one in known
@@ -310,4 +280,4 @@ def draw_moments(known: list[dict[str, Any]], found: dict[str, Any], folder: Pat
     ]
     if len(alike) > 1:
         order = sorted(found["rows"], key=lambda one: -found["rows"][one][0])
-        print(pictures.by_moment(alike, order[:5] + order[-5:], folder / f"{found['setting']}-mornings.svg"))
+        print(drawing.by_moment(alike, order[:5] + order[-5:], folder / f"{found['setting']}-mornings.svg"))

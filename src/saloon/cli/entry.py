@@ -3,25 +3,55 @@
 from __future__ import annotations
 
 import sys
-from typing import Final
+from typing import Final, NamedTuple
 
-EXTRAS: Final = {
-    "play": "play",
-    "replay": "play",
-    "rules": "play",
-    "cards": "play",
-    "bots": "play",
-    "observation": "play",
-    "simulate": "lab",
-    "tournament": "lab",
-    "exploit": "lab",
-    "almanac": "lab",
-    "lab": "lab",
-    "serve": "server",
-    "admin": "server",
-    "bench": "all",
+
+class Command(NamedTuple):
+    """One of our commands, told without loading it."""
+
+    place: str
+    """Where it is: a function or a Typer, as module:name."""
+    extra: str
+    """The extra that brings what it imports."""
+    line: str
+    """The first line of its help."""
+
+
+COMMANDS: Final = {
+    "play": Command("saloon.cli.play:app", "play", "Play against bots. The game is saved as you go."),
+    "replay": Command(
+        "saloon.cli.look_up:replay",
+        "play",
+        "Tell a game again in words, and show the table at its end or at a step.",
+    ),
+    "rules": Command("saloon.cli.look_up:rules", "play", "Look up rules, rulings and game words."),
+    "bots": Command(
+        "saloon.cli.look_up:bots", "play", "Who can be played against, and with which personality."
+    ),
+    "observation": Command(
+        "saloon.cli.look_up:observation",
+        "play",
+        "Name every cell of what learners see: a byte each, the own seat first.",
+    ),
+    "simulate": Command("saloon.cli.matches:simulate", "lab", "Let bots play many games."),
+    "tournament": Command(
+        "saloon.cli.matches:tournament", "lab", "Measure bots against one another, by deals, with intervals."
+    ),
+    "almanac": Command(
+        "saloon.cli.almanac:app",
+        "lab",
+        "Measure what things are worth, by giving them away; look it up; compare.",
+    ),
+    "lab": Command("saloon.cli.lab:app", "lab", "Studies of the laboratory."),
+    "serve": Command("saloon.cli.serve:serve", "server", "Serve tables to people, bots and programs."),
+    "loadtest": Command(
+        "saloon.cli.serve:loadtest",
+        "server",
+        "Measure a server of our own on this machine: moves a second, and how soon the others see them.",
+    ),
+    "house": Command("saloon.cli.house:app", "server", "Look after a house on its database, while it runs."),
+    "bench": Command("saloon.cli.bench:bench", "all", "Measure the engine, plain and compiled."),
 }
-"""By command, the extra that brings what it imports."""
 BOTS: Final = ("numpy",)
 """What only the stronger bots need, whatever the command."""
 
@@ -43,10 +73,11 @@ def main() -> None:
 
 def advice(command: str, missing: str) -> str:
     """What to install for a command that did not find a package."""
-    extra = EXTRAS.get(command, "play")
+    ours = COMMANDS.get(command)
+    extra = ours.extra if ours else "play"
     if missing in BOTS and extra != "lab":
         extra = "bots"
     if missing == "ray":
         extra = "lab,ray"
-    what = f"`saloon {command}`" if command in EXTRAS else "The command line"
+    what = f"`saloon {command}`" if ours else "The command line"
     return f"{what} needs {missing}, which is not installed here: pip install 'saloon[{extra}]'"

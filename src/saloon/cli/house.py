@@ -7,33 +7,28 @@ import json as writer
 import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from types import ModuleType
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
-if TYPE_CHECKING:
-    from saloon.server.storage import Storage
+from saloon.cli.arguments import STYLE, Json
+from saloon.server import operating
+from saloon.server.retention import keep_to
+from saloon.server.settings import Retention, default_db
+from saloon.server.storage import Storage
 
-app = typer.Typer(help="Look after a house on its database, while it runs.", no_args_is_help=True)
+app = typer.Typer(help="Look after a house on its database, while it runs.", no_args_is_help=True, **STYLE)
 Db = Annotated[str, typer.Option(help="The database (default: the file in your data folder).")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 One = Annotated[str, typer.Argument(help="Its id.")]
 
 
-def tell(db: str, json: bool, work: Callable[[ModuleType, Storage], Awaitable[Any]]) -> Any:
-    """Do something on the database, with `saloon.server.operating` at hand, and print what came of it.
-
-    The server's room is entered here and nowhere else, so that help and mistakes are answered without it.
-    """
-    from saloon.server import operating
-    from saloon.server.settings import default_db
-    from saloon.server.storage import Storage
+def tell(db: str, json: bool, work: Callable[[Storage], Awaitable[Any]]) -> Any:
+    """Do something on the database, and print what came of it."""
 
     async def do() -> Any:
         storage = await Storage.open(db or default_db())
         try:
-            return await work(operating, storage)
+            return await work(storage)
         finally:
             await storage.close()
 
@@ -58,7 +53,7 @@ def shown(name: str, value: Any) -> str:
 @app.command()
 def status(db: Db = "", json: Json = False) -> None:
     """How many tables, people and lines there are, and whether new tables are opened."""
-    tell(db, json, lambda house, storage: house.status(storage))
+    tell(db, json, lambda storage: operating.status(storage))
 
 
 @app.command()
@@ -68,43 +63,43 @@ def tables(
     json: Json = False,
 ) -> None:
     """Every table, the newest first."""
-    tell(db, json, lambda house, storage: house.tables(storage, wanted))
+    tell(db, json, lambda storage: operating.tables(storage, wanted))
 
 
 @app.command()
 def show(table: One, db: Db = "", json: Json = False) -> None:
     """One table: who sits where, how far it is. No seed, no secret, no choice."""
-    tell(db, json, lambda house, storage: house.show(storage, table))
+    tell(db, json, lambda storage: operating.show(storage, table))
 
 
 @app.command()
 def close(table: One, db: Db = "", json: Json = False) -> None:
     """End a table."""
-    tell(db, json, lambda house, storage: house.close(storage, table))
+    tell(db, json, lambda storage: operating.close(storage, table))
 
 
 @app.command()
 def people(db: Db = "", json: Json = False) -> None:
     """Everybody with a name here."""
-    tell(db, json, lambda house, storage: house.people(storage))
+    tell(db, json, lambda storage: operating.people(storage))
 
 
 @app.command()
 def ban(person: One, db: Db = "", json: Json = False) -> None:
     """Shut a person out; bots play their seats on."""
-    tell(db, json, lambda house, storage: house.ban(storage, person))
+    tell(db, json, lambda storage: operating.ban(storage, person))
 
 
 @app.command()
 def export(person: One, db: Db = "", json: Json = False) -> None:
     """Everything that is kept about a person."""
-    tell(db, json, lambda house, storage: house.export(storage, person))
+    tell(db, json, lambda storage: operating.export(storage, person))
 
 
 @app.command()
 def forget(person: One, db: Db = "", json: Json = False) -> None:
     """Delete a person, as they could themselves."""
-    tell(db, json, lambda house, storage: house.forget(storage, person))
+    tell(db, json, lambda storage: operating.forget(storage, person))
 
 
 @app.command()
@@ -114,7 +109,7 @@ def drain(
     json: Json = False,
 ) -> None:
     """Open no new tables; those that run are played to their end, here or by another process."""
-    tell(db, json, lambda house, storage: house.drain(storage, not off))
+    tell(db, json, lambda storage: operating.drain(storage, not off))
 
 
 @app.command()
@@ -124,7 +119,7 @@ def check(
     json: Json = False,
 ) -> None:
     """Read every log as a process would: gaps, legality, replay, commitment. Status 1 if any is not sound."""
-    found = tell(db, json, lambda house, storage: house.check(storage, table))
+    found = tell(db, json, lambda storage: operating.check(storage, table))
     if not all(row["ok"] for row in found):
         raise typer.Exit(1)
 
@@ -143,9 +138,5 @@ def retain(
     json: Json = False,
 ) -> None:
     """Delete what has been kept for so many days (0: for ever), and say what that was."""
-
-    from saloon.server.retention import keep_to
-    from saloon.server.settings import Retention
-
     wanted = Retention(finished, chat, guests)
-    tell(db, json, lambda house, storage: keep_to(storage, wanted, time.time(), dry))
+    tell(db, json, lambda storage: keep_to(storage, wanted, time.time(), dry))

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress, TimeRemainingColumn
 
 import saloon
 from saloon import kit
+from saloon.bots.budget import Budget
+from saloon.cli.almanac import build
+from saloon.cli.arguments import STYLE, Jobs, Ray
+from saloon.cli.matches import simulate, tournament
+from saloon.cli.progress import told
+from saloon.lab import exploiters
+from saloon.lab import fit as fitting
+from saloon.lab.study import studied, study_of
+from saloon.lab.workers import workers
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-run = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = typer.Typer(**STYLE)
+run = typer.Typer(**STYLE)
 app.add_typer(run, name="run")
+run.command(name="simulate")(simulate)
+run.command(name="tournament")(tournament)
+run.command(name="worth")(build)
 
-Jobs = Annotated[int, typer.Option(min=1, help="How many processes.")]
-Ray = Annotated[
-    str,
-    typer.Option(
-        metavar="ADDRESS",
-        help="Work on a Ray cluster: auto (the one that runs here), local (begin one) or HOST:PORT.",
-    ),
-]
 Game = Annotated[str, typer.Argument(help=f"The game: {' or '.join(kit.games())}.")]
 
 
@@ -43,20 +43,6 @@ def studies(context: typer.Context) -> None:
         print(context.get_help())
 
 
-@contextmanager
-def told(what: str, total: int | None = None) -> Iterator[Callable[..., None]]:
-    """A line of progress with the time left, where somebody looks; call it with what is done, and of how much."""
-    console = Console(stderr=True)
-    columns = (*Progress.get_default_columns()[:-1], TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(what, total=total)
-
-        def tell(done: int, of: int | None = None) -> None:
-            bar.update(task, completed=done, total=of)
-
-        yield tell
-
-
 @run.command()
 def fit(
     game: Game,
@@ -69,11 +55,6 @@ def fit(
     ray: Ray = "",
 ) -> None:
     """Fit the value functions of a game's bots by self-play."""
-    from saloon.bots.budget import Budget
-    from saloon.lab import fit as fitting
-    from saloon.lab.study import studied, study_of
-    from saloon.lab.workers import workers
-
     if game not in studied():
         raise saloon.BadOption(f"There is nothing to fit in '{game}'; there is in {', '.join(studied())}.")
     with workers(jobs, ray) as hands, told("games") as tell:
@@ -97,10 +78,6 @@ def exploit(
     ray: Ray = "",
 ) -> None:
     """Judge a bot by somebody who learns it and nothing else, then plays against it."""
-    from saloon.lab import exploiters
-    from saloon.lab.study import studied
-    from saloon.lab.workers import workers
-
     if game not in studied():
         raise saloon.BadOption(f"There is nobody to learn in '{game}'; there is in {', '.join(studied())}.")
     with workers(jobs, ray) as hands, told("games") as tell:

@@ -9,7 +9,9 @@ from typing import Annotated
 import typer
 
 from saloon import kit
-from saloon.cli import house
+from saloon.server.loadtest import measure
+from saloon.server.serve import run
+from saloon.server.settings import Retention, Settings, driver_url
 
 
 def serve(
@@ -52,9 +54,6 @@ def serve(
     say: Annotated[bool, typer.Option("--say", help="Print the address to open.")] = False,
 ) -> None:
     """Serve tables to people, bots and programs."""
-    from saloon.server.serve import run
-    from saloon.server.settings import Retention, Settings, driver_url
-
     if db:
         driver_url(db)  # so that a typing mistake is told before anything starts
     settings = Settings(
@@ -100,18 +99,8 @@ def loadtest(
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure a server of our own on this machine: moves a second, and how soon the others see them."""
-
-    from saloon.server.loadtest import measure
-
     report = measure(game, players, tables, rate, seconds, db, words, mix=mix, processes=processes)
     if json:
         print(writer.dumps(report.plain(), indent=1))
     else:
         print(report.text())
-
-
-def add_to(app: typer.Typer) -> None:
-    """Give the `saloon` command its two commands for hosts."""
-    app.command()(serve)
-    app.command()(loadtest)
-    app.add_typer(house.app, name="house")
