@@ -1,13 +1,11 @@
-"""Positions: a Goat game set up from a text that names only what matters; the rest is dealt from a seed."""
+"""A position of the Goat game while it is being laid out."""
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-from saloon.errors import BadPosition
 from saloon.games.goat.engine.flow import OPS
-from saloon.games.goat.engine.knowledge import CHARACTER_OF, PLACE_OF, TOKEN_OF, reserves, stack_up
+from saloon.games.goat.engine.knowledge import CHARACTER_OF, PLACE_OF, TOKEN_OF
 from saloon.games.goat.engine.mutators import POSITION, STREAMS
 from saloon.games.goat.engine.names import (
     CHARACTERS,
@@ -22,170 +20,20 @@ from saloon.games.goat.engine.names import (
     TOKENS,
 )
 from saloon.games.goat.engine.state import (
-    ACCEPTED,
-    ANSWER,
-    CARD,
-    CLAIM,
-    COUNT,
-    DEALER,
-    FROM,
-    GAIN,
-    GAINER,
-    HAND,
     NOBODY,
-    OPEN,
-    REFUSED,
-    TO,
-    TOKEN,
-    TURN,
     GoatState,
     Table,
-    mask_of,
 )
-from saloon.games.goat.engine.views import names, phase_of
+from saloon.games.goat.position.values import fail, is_number, known, number, seat_in
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import pick
-from saloon.safe_toml import MOST_LETTERS, loads
 
 KEYS = {
     "game", "players", "seed", "options", "round", "start", "phase", "dealer", "last", "seat", "location", "deck",
     "removed_down", "removed_up", "goat_back", "discard", "offer", "robber", "offers", "tokens", "draws", "extra_coins",
 }  # fmt: skip
 SEAT_KEYS = {"hand", "coins", "tokens", "hats", "elixirs", "controls"}
-MOST = 1_000_000  # of anything that is counted
 PHASES = ("offer", "answer", "rob", "swindle", "serve", "gamble", "over")
-OFFER_ROW = re.compile(r"(\d+) offer (\w+) as (\w+) to (\d+), (open|accepted|refused)(?:, from ([\w ]+))?")
-TOKEN_ROW = re.compile(r"(\d+) (\w+)(?: from (\d+))? to (\d+)")
-
-
-def fail(reason: str) -> BadPosition:
-    return BadPosition(f"This position cannot be: {reason}")
-
-
-# Writing
-
-
-def save(s: GoatState) -> str:
-    """The whole state, so that loading it gives the same state again."""
-    table = s.table
-    lines = [
-        'game = "goat"',
-        f"players = {s.n}",
-        f"seed = {seed_of(s)}",
-        f"round = {s.round}",
-        f"start = {s.start}",
-    ]
-    lines.append(f'phase = "{phase_of(s)}"')
-    if s.holder != NOBODY:
-        lines.append(f"dealer = {s.holder}")
-    if s.last != NOBODY:
-        lines.append(f"last = {s.last}")
-    lines.append(f"deck = {listed(reversed(s.deck))}")
-    for key, card in (("removed_down", s.removed_down), ("removed_up", s.removed_up)):
-        if card != NOBODY:
-            lines.append(f'{key} = "{CHARACTERS[card]}"')
-    if s.goat_back:
-        lines.append("goat_back = true")
-    if s.discard:
-        lines.append(f"discard = {listed(s.discard)}")
-    if s.offer_to != NOBODY:
-        offered, claim = CHARACTERS[s.offer_card], CHARACTERS[s.offer_claim]
-        lines.append(f'offer = {{ card = "{offered}", claim = "{claim}", to = {s.offer_to} }}')
-    if s.loot_place != NOBODY:
-        lines.append(f'robber = {{ place = "{LOCATIONS[s.loot_place]}", tokens = {s.loot} }}')
-    if s.bank < 0:
-        lines.append(f"extra_coins = {-s.bank}")
-    lines.append("offers = [" + ", ".join(f'"{row}"' for row in offer_rows(s)) + "]")
-    lines.append("tokens = [" + ", ".join(f'"{row}"' for row in token_rows(s)) + "]")
-    draws = ", ".join(f'"{STREAMS[k]}" = {count}' for k, count in enumerate(s.draws) if count)
-    lines.append(f"draws = {{ {draws} }}" if draws else "draws = {}")
-    lines += saved_options(table.options)
-    for seat in range(s.n):
-        base = seat * KINDS_OF_TOKEN
-        held = ", ".join(
-            f"{TOKENS[k]} = {s.tokens[base + k]}" for k in range(KINDS_OF_TOKEN) if s.tokens[base + k]
-        )
-        lines += [
-            "",
-            f"[seat.{seat}]",
-            f"coins = {s.coins[seat]}",
-            f"tokens = {{ {held} }}" if held else "tokens = {}",
-        ]
-        lines += [f"hats = {s.hats[seat]}", f"elixirs = {s.elixirs[seat]}"]
-        lines.append(f"controls = {listed(c for c in range(HOW_MANY) if s.control[c] == seat)}")
-        if seat == s.holder:
-            lines.append(f"hand = {listed(s.hand)}")
-    for place in [*table.locations, SALOON]:
-        lines += ["", f"[location.{LOCATIONS[place]}]"]
-        lines += [f"tokens = {s.loc_tokens[place]}", f"coins = {s.loc_coins[place]}"]
-    return "\n".join(lines) + "\n"
-
-
-def seed_of(s: GoatState) -> int:
-    chance = s.chance
-    assert isinstance(chance, Seeded)
-    return chance.seed
-
-
-def listed(cards: Any) -> str:
-    return "[" + ", ".join(f'"{CHARACTERS[card]}"' for card in cards) + "]"
-
-
-def saved_options(options: dict[str, Any]) -> list[str]:
-    lines = ["", "[options]"] if options else []
-    for key, value in options.items():
-        if isinstance(value, dict):
-            inner = ", ".join(f"{place} = {count}" for place, count in value.items())
-            lines.append(f"{key} = {{ {inner} }}")
-        else:
-            lines.append(f"{key} = {str(value).lower()}")
-    return lines
-
-
-def offer_rows(s: GoatState) -> list[str]:
-    """`0 offer sheriff as farmer to 2, refused, from farmer goat charlatan sheriff`."""
-    rows = []
-    t = s.turns
-    for at in range(0, len(t), TURN):
-        answer = {OPEN: "open", ACCEPTED: "accepted", REFUSED: "refused"}[t[at + ANSWER]]
-        card, claim = CHARACTERS[t[at + CARD]], CHARACTERS[t[at + CLAIM]]
-        hand = " ".join(names(t[at + HAND]))
-        rows.append(f"{t[at + DEALER]} offer {card} as {claim} to {t[at + TO]}, {answer}, from {hand}")
-    return rows
-
-
-def token_rows(s: GoatState) -> list[str]:
-    """`1 bottle to 0`, `1 gold from 2 to 0`."""
-    rows = []
-    g = s.gains
-    for at in range(0, len(g), GAIN):
-        giver = "" if g[at + FROM] == NOBODY else f" from {g[at + FROM]}"
-        rows.append(f"{g[at + COUNT]} {TOKENS[g[at + TOKEN]]}{giver} to {g[at + GAINER]}")
-    return rows
-
-
-# Reading
-
-
-def parse(text: str) -> dict[str, Any]:
-    try:
-        data = loads(text, MOST_LETTERS)
-    except (TypeError, AttributeError, ValueError, RecursionError) as error:
-        raise BadPosition(f"A position is a TOML text; this one cannot be read: {error}.") from None
-    unknown = sorted(set(data) - KEYS)
-    if unknown:
-        raise fail(f"it names {', '.join(unknown)}; known are {', '.join(sorted(KEYS))}.")
-    return data
-
-
-def load(data: dict[str, Any], table: Table) -> GoatState:
-    """The state that a position describes. What it leaves open is filled from the seed; what contradicts is refused."""
-    try:
-        return Setting(data, table).state()
-    except KeyError as error:
-        raise fail(f"{error} is missing.") from None
-    except (TypeError, ValueError, AttributeError, IndexError) as error:
-        raise fail(f"a value has the wrong form ({error}).") from None
 
 
 class Setting:
@@ -205,7 +53,8 @@ class Setting:
             raise fail(f"phase is '{self.phase}'; it is one of {', '.join(PHASES)}.")
         self.rows = self._seat_rows()
 
-    def state(self) -> GoatState:
+    def lay(self) -> None:
+        """Everything that lies on the table now."""
         s = self.s
         s.round = number(self.data, "round", 1)
         if not 1 <= s.round <= self.table.rounds:
@@ -215,10 +64,6 @@ class Setting:
         self._dealer()
         self._effects()
         self._deal_the_rest()
-        self._history()
-        stack_up(s, self.phase)
-        self._draws()
-        return s
 
     # Goods
 
@@ -474,125 +319,6 @@ class Setting:
         return min(int(table.hand), before) - (self.phase != "offer")
 
     # Memory
-
-    def _history(self) -> None:
-        s, data = self.s, self.data
-        for row in data.get("offers", []):
-            self._offer_row(row)
-        if self.phase == "answer" and (not s.turns or s.turns[len(s.turns) - TURN + ANSWER] != OPEN):
-            s.turns += [s.holder, s.offer_to, s.offer_claim, s.offer_card, OPEN]
-            s.turns.append(mask_of([*s.hand, s.offer_card]))
-        self._check_offers()
-        if "tokens" not in data:
-            for seat in range(self.n):
-                for kind in range(KINDS_OF_TOKEN):
-                    count = s.tokens[seat * KINDS_OF_TOKEN + kind]
-                    if count:
-                        s.gains += [NOBODY, seat, kind, count]
-            return
-        for row in data["tokens"]:
-            match = TOKEN_ROW.fullmatch(row)
-            if match is None:
-                raise fail(
-                    f"tokens has the row '{row}'; a row reads '1 bottle to 0' or '1 gold from 2 to 0'."
-                )
-            many, token, giver, to = match.groups()
-            s.gains += [
-                NOBODY if giver is None else seat_in({"giver": int(giver)}, "giver", 0, self.n),
-                seat_in({"to": int(to)}, "to", 0, self.n),
-                known(TOKEN_OF, token, "token"),
-                int(many),
-            ]
-            if giver is not None and (many != "1" or giver == to):
-                raise fail(
-                    f"tokens has the row '{row}'; from another player comes 1 token at a time (GR101)."
-                )
-            if min(reserves(s.gains, len(s.tokens))) < 0:
-                raise fail(f"tokens has the row '{row}', but seat {giver} has no {token} then.")
-        held = reserves(s.gains, len(s.tokens))
-        if held != s.tokens:
-            raise fail("the history in tokens does not lead to the tokens of the seats.")
-
-    def _offer_row(self, row: str) -> None:
-        match = OFFER_ROW.fullmatch(row)
-        if match is None:
-            raise fail(
-                f"offers has the row '{row}'; a row reads '0 offer sheriff as farmer to 2, refused, from …'."
-            )
-        dealer, card, claim, to, answer, hand = match.groups()
-        cards = [known(CHARACTER_OF, name, "character") for name in (hand or f"{card} {claim}").split()]
-        self.s.turns += [
-            seat_in({"dealer": int(dealer)}, "dealer", 0, self.n),
-            seat_in({"to": int(to)}, "to", 0, self.n),
-            known(CHARACTER_OF, claim, "character"),
-            known(CHARACTER_OF, card, "character"),
-            {"open": OPEN, "accepted": ACCEPTED, "refused": REFUSED}[answer],
-            mask_of(cards),
-        ]
-
-    def _check_offers(self) -> None:
-        """The history must lead to the present: cards leave the hand only by being offered."""
-        s, t = self.s, self.s.turns
-        now = mask_of([*s.hand, s.offer_card]) if s.offer_to != NOBODY else mask_of(s.hand)
-        placed = mask_of([c for c in range(HOW_MANY) if s.control[c] != NOBODY]) | mask_of(s.discard)
-        left = gone = 0
-        for at in range(0, len(t), TURN):
-            row = f"row {at // TURN + 1} of offers"
-            hand, card, open_ = t[at + HAND], 1 << t[at + CARD], t[at + ANSWER] == OPEN
-            last = at + TURN == len(t)
-            if t[at + DEALER] == t[at + TO]:
-                raise fail(f"{row} goes to its own dealer (GR35).")
-            if open_ != (last and self.phase == "answer"):
-                raise fail(f'{row}: an offer is open exactly if it is the last, in phase "answer".')
-            if not hand & card or not hand >> t[at + CLAIM] & 1:
-                raise fail(f"{row} offers or names a character that is not in the hand it comes from (GR37).")
-            if left & ~hand or hand & gone:
-                raise fail(f"{row}: its hand does not follow from the row before.")
-            if open_ and (t[at : at + ANSWER], hand) != (
-                [s.holder, s.offer_to, s.offer_claim, s.offer_card],
-                now,
-            ):
-                raise fail(f"{row} is not the offer on the table.")
-            if not open_ and not placed & card:
-                raise fail(f"{row}: the {CHARACTERS[t[at + CARD]]} is neither in play nor discarded.")
-            left = hand & ~card
-            gone |= card
-        if left & ~now or gone & now & ~mask_of([s.offer_card] if s.offer_to != NOBODY else []):
-            raise fail("the hand does not follow from the last row of offers.")
-
-    def _draws(self) -> None:
-        draws = self.data.get("draws")
-        if draws is None:
-            return
-        self.s.draws = [0] * len(STREAMS)
-        for name in draws:
-            if name not in STREAMS:
-                raise fail(f"draws names the stream '{name}'; streams are {', '.join(STREAMS)}.")
-            self.s.draws[STREAMS.index(name)] = number(draws, name, 0)
-
-
-def number(row: dict[str, Any], key: str, default: int) -> int:
-    value = row.get(key, default)
-    if not is_number(value) or not min(0, default) <= value <= MOST:
-        raise fail(f"{key} is {value!r}; it is a whole number from 0 to {MOST}.")
-    return int(value)
-
-
-def is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def seat_in(row: dict[str, Any], key: str, default: int, n: int) -> int:
-    seat = number(row, key, default)
-    if seat >= n:
-        raise fail(f"{key} is seat {seat}; seats are 0 to {n - 1}.")
-    return seat
-
-
-def known(table: dict[str, int], name: Any, what: str) -> int:
-    if not isinstance(name, str) or name not in table:
-        raise fail(f"there is no {what} '{name}'; there are {', '.join(table)}.")
-    return table[name]
 
 
 def drawn(rest: list[int], but: Any) -> int:
