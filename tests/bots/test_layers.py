@@ -60,11 +60,11 @@ def test_what_answers_give_away_is_counted_at_offers_of_written_games(
     for _, game in found:
         assert game.decision is not None
         assert game.decision.kind == "offer"
-        lost = layers.given_away(game, ["top:stone-face@80"])
-        assert lost == layers.given_away(game, ["top:stone-face@80"])
-        assert lost[0] > -1.0, "no answers lose less than those of the solution, but for its last steps"
+        lost = layers.given_away(game, "top:stone-face@80")
+        assert lost == layers.given_away(game, "top:stone-face@80")
+        assert lost["lost"] > -1.0, "no answers lose less than those of the solution, but for its last steps"
         with monkeypatch.context() as patch:
             patch.setattr(bluff.BluffLayer, "answers", lambda self, then: np.ones(HOW_MANY))
-            assert layers.given_away(game, ["top@80"]) >= [0.0]
+            assert layers.given_away(game, "top@80")["lost"] >= 0.0
     rows = [{"bot": "top@80", "seed": 1, "step": k, "lost": 2.0 + k} for k in range(3)]
     assert layers.told(rows).startswith("top@80: 3.0 (")

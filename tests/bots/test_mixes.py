@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from saloon.games.scoundrels.bots import top
 from saloon.games.scoundrels.bots.claims import CLAIM
 from saloon.games.scoundrels.lab import mixes
 from saloon.lab import readers
@@ -24,6 +25,19 @@ def test_a_bot_says_how_likely_it_plays_each_card() -> None:
     cards = mixes.Cards(rows)
     assert len(cards.y) == len(cards.w) == sum(len(mix) for _, mix in rows)
     assert set(cards.plan) == {0, 1, 2, 3}
+
+
+def test_what_top_gives_away_to_who_knows_its_mixes_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The more it counts on others calling as was learnt, the more; about nothing where it counts on nothing."""
+    places = [game for _, game in mixes.plans(POOL, 8)]
+    bot, usual = Entrant.of("top@8"), top.LAM_PLAN
+
+    def lost(lam: float) -> float:
+        monkeypatch.setattr(top, "LAM_PLAN", lam)
+        return sum(mixes.given_away(game, bot) or 0.0 for game in places)
+
+    assert abs(lost(0.0)) < 8.0
+    assert lost(usual) < lost(1.0) / 2
 
 
 def test_pairs_are_told_apart_by_weight() -> None:

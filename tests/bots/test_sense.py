@@ -175,12 +175,12 @@ def test_a_henchman_that_is_needed_for_later_cards_has_a_price() -> None:
         if step.decision is not None and step.decision.kind == "plan" and step.state.turn == 1  # type: ignore[attr-defined]
     )
     play = asked(game, 1)
-    other = 1 - play.seat
     s = play.worlds[0]
-    s.free[other] = 1
-    scarce = play.price(other, 0.1)
-    s.free[other] = 9
-    assert scarce > play.price(other, 0.1) == 0.0
+    s.free[play.seat] = 1
+    scarce = play.price(0.1, -0.02)
+    s.free[play.seat] = 9
+    assert scarce > play.price(0.1, -0.02) == 0.0
+    assert play.price(0.1, 0.0) == pytest.approx(0.015), "free on the last day, but not for nothing at all"
 
 
 def test_a_dollar_that_counts_for_too_much_is_found() -> None:

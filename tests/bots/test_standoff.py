@@ -28,9 +28,8 @@ CALLED = np.array([0.5, -1.5])
 
 
 def solved(guess: float, lam: float) -> tuple[Any, Any]:
-    return standoff.planned(
-        [A, TWO], np.array([0.5, 0.5]), [0, 1], WORTH, CALLED, np.array([guess, guess]), lam
-    )
+    layer = standoff.Layer([A, TWO], np.array([0.5, 0.5]), [0, 1], WORTH, CALLED)
+    return standoff.planned(layer, np.array([guess, guess]), lam)
 
 
 def test_bluffs_and_calls_come_out_so_that_nobody_gains() -> None:
@@ -50,6 +49,15 @@ def test_who_counts_on_the_others_answers_them() -> None:
     assert trusting[1, 0, standoff.BLUFF] > 0.95
     assert doubting[1, 0, standoff.BLUFF] < 0.05
     assert doubting[1, 1, standoff.HONEST] > 0.95
+
+
+def test_who_knows_a_plan_gains_nothing_on_the_solution_and_much_on_a_trusting_one() -> None:
+    layer = standoff.Layer([A, TWO], np.array([0.5, 0.5]), [0, 1], WORTH, CALLED)
+    even, calls = solved(0.0, 0.0)
+    trusting, _ = solved(0.0, 1.0)
+    worth = layer.value(even, calls)
+    assert worth - layer.value(even, layer.read(even)) == pytest.approx(0, abs=0.03)
+    assert worth - layer.value(trusting, layer.read(trusting)) > 0.1
 
 
 def test_nobody_plays_a_card_that_the_hand_has_not() -> None:

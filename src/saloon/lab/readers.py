@@ -12,7 +12,7 @@ import argparse
 import gzip
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -34,6 +34,8 @@ SEED = 5_000_000_000_000
 """Games to learn from; those of a tournament have smaller numbers."""
 LATER = SEED + 1_000_000
 """Those of later generations."""
+FRESH = SEED + 2_000_000
+"""Those that nothing is fitted on: they tell what the shipped weights know."""
 ASIDE = 5
 """One game in so many is kept aside to measure by."""
 RIDGE = 20.0
@@ -67,8 +69,19 @@ def play(game: str, specs: Sequence[str], options: dict[str, Any], seed: int) ->
         word = bots.asked(specs[seat], seated[seat], view, events, list(question.choices), rng)
         made.append((seat, word))
         table.apply(seat, word)
-    told = {"seed": seed, "bots": list(specs), "options": options, "made": made}
-    return told if version is None else {**told, "version": version}
+    return {
+        "seed": seed,
+        "version": table.rules.version,
+        "bots": list(specs),
+        "options": options,
+        "made": made,
+    }
+
+
+def begun(game: str, row: dict[str, Any]) -> saloon.Game:
+    """The start of a game that was written down, by the rules it was played by."""
+    players, options = len(row["bots"]), row["options"]
+    return saloon.new(game, players=players, options=options, seed=row["seed"], version=row["version"])
 
 
 def written(kept: Path) -> list[dict[str, Any]]:
@@ -85,6 +98,23 @@ def write(kept: Path, row: dict[str, Any]) -> None:
     line = json.dumps(row).encode() + b"\n"
     with kept.open("ab") as file:
         file.write(gzip.compress(line) if kept.suffix == ".gz" else line)
+
+
+def judged(
+    out: Path,
+    bots_: Sequence[str],
+    places: Iterable[tuple[dict[str, int], saloon.Game]],
+    judge: Callable[[saloon.Game, str], dict[str, Any]],
+) -> Iterator[tuple[saloon.Game, dict[str, Any]]]:
+    """A row for each bot at each of these places of written games: those of a file, and what is missing there."""
+    kept = {(row["bot"], row["seed"], row["step"]): row for row in written(out)}
+    for name, game in places:
+        for bot in bots_:
+            place = (bot, name["seed"], name["step"])
+            if place not in kept:
+                kept[place] = {"bot": bot, **name, **judge(game, bot)}
+                write(out, kept[place])
+            yield game, kept[place]
 
 
 def pooled(
@@ -111,9 +141,9 @@ def read(game: str, rows: Iterable[dict[str, Any]]) -> Iterator[tuple[int, Readi
     """Every reading of these games, with the number of its game."""
     study = study_of(game)
     for k, row in enumerate(rows):
-        options, version = row["options"], row.get("version")
-        table = saloon.new(game, players=len(row["bots"]), options=options, seed=row["seed"], version=version)
-        for reading in study.readings(table, [(seat, word) for seat, word in row["made"]], row["bots"]):
+        for reading in study.readings(
+            begun(game, row), [(seat, word) for seat, word in row["made"]], row["bots"]
+        ):
             yield k, reading
 
 
@@ -205,14 +235,29 @@ def learn(sample: Sample) -> tuple[Array, dict[str, Any]]:
     """Weights from all games, and what weights from four fifths of them know of the last fifth."""
     aside = sample.game % ASIDE == 0
     before, after = sample.part(~aside), sample.part(aside)
-    p = chances(after.x, fitted(before.x, before.y))
+    return fitted(sample.x, sample.y), judge(after, fitted(before.x, before.y))
+
+
+def judge(sample: Sample, weights: Array) -> dict[str, Any]:
+    """What weights know of a sample that they were not fitted on: in all, by level, and by what was said."""
+    p = chances(sample.x, weights)
     by = {
-        who: measured(p[here], after.y[here])
-        for who in sorted({level(one) for one in after.who})
-        if (here := np.array([level(one) == who for one in after.who])).sum() >= 30
+        who: measured(p[here], sample.y[here])
+        for who in sorted({level(one) for one in sample.who})
+        if (here := np.array([level(one) == who for one in sample.who])).sum() >= 30
     }
-    report = {"all": measured(p, after.y), "by": by, "reliability": reliability(p, after.y)}
-    return fitted(sample.x, sample.y), report
+    return {"all": measured(p, sample.y), "by": by, "reliability": reliability(p, sample.y)}
+
+
+def shipped(game: str) -> dict[str, Array]:
+    """The weights that the bots read."""
+    told = json.loads(weights_file(game).read_text(encoding="utf-8"))
+    return {model: np.array(weights) for model, weights in told["weights"].items()}
+
+
+def weights_file(game: str) -> Path:
+    package, _, file = study_of(game).beliefs.partition(":")
+    return Path(str(files(package).joinpath(file)))
 
 
 def main() -> None:
@@ -229,8 +274,16 @@ def main() -> None:
         "--bots", default="", help="a later generation of players, such as top@16,first:top@16"
     )
     parser.add_argument("--write", action="store_true", help="into the weights that the bots read")
+    parser.add_argument(
+        "--check", action="store_true", help="play fresh games, and say what the bots' weights know of them"
+    )
     given = parser.parse_args()
     names = [name for name in given.bots.split(",") if name]
+    if given.check:
+        rows = pooled(given.game, given.games, given.kept, FRESH, names)
+        for model, sample in samples(read(given.game, rows)).items():
+            print(model, json.dumps(judge(sample, shipped(given.game)[model]), indent=1))
+        return
     rows = pooled(given.game, given.games, given.kept, LATER if names else SEED, names)
     for more in given.also:
         rows += written(more)
@@ -249,10 +302,7 @@ def main() -> None:
             "kept aside": {model: report["all"] for model, report in reports.items()},
             "weights": found,
         }
-        package, _, file = study_of(given.game).beliefs.partition(":")
-        Path(str(files(package).joinpath(file))).write_text(
-            json.dumps(told, indent=1) + "\n", encoding="utf-8"
-        )
+        weights_file(given.game).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

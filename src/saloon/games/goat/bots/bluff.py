@@ -54,12 +54,14 @@ class Care:
     """Rounds of regret matching; more would only follow the noise of the playouts."""
     own_part: float
     """The part of all playouts that goes to the hand we hold, when we deal."""
-    lam: float
-    """How far we count on our guesses about the others, at most."""
+    lam_offer: float
+    """How far we count on our guesses about what the others accept, at most, when we offer."""
+    lam_answer: float
+    """How far we count on our guesses about what they offer, when we answer."""
 
 
-DUEL = Care(steps=80, own_part=0.3, lam=0.2)
-MANY = Care(steps=60, own_part=0.6, lam=0.8)
+DUEL = Care(steps=80, own_part=0.3, lam_offer=0.2, lam_answer=0.2)
+MANY = Care(steps=60, own_part=0.6, lam_offer=0.8, lam_answer=0.8)
 """Offers to several share the playouts, so more of them go to what we know; and an equilibrium protects nobody."""
 
 
@@ -109,10 +111,13 @@ class BluffLayer:
         self.dealer: int = view["dealer"]
         self.outlook = senses_of("goat").outlook(view)
         self.care = DUEL if view["players"] == 2 else MANY
-        self.lam = 1.0 if models is not None else self.care.lam if guessing else 0.0
         self.models = models
         self.exact = bool(view["options"].get("small"))
         """The small game is small enough for every layout of its cards, and for every way to play them out."""
+        answering = view["phase"] == "answer" or view["seat"] != self.dealer
+        guess = self.care.lam_answer if answering else self.care.lam_offer
+        self.lam = 1.0 if models is not None else guess if guessing and not self.exact else 0.0
+        """What was learnt was learnt of whole games: about the small one nothing is guessed."""
 
     def weights(self) -> list[float]:
         return self._answer() if self.view["phase"] == "answer" else self._offer()

@@ -11,7 +11,7 @@ logistic reader can win more. 0 would be an equilibrium of the layer.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -48,7 +48,7 @@ def positions(kept: Path, count: int, seed: int = 77) -> Iterator[tuple[dict[str
     while found < count:
         row = rng.choice(rows)
         step = rng.choice([k for k, (_, word) in enumerate(row["made"]) if word.startswith("offer")])
-        game = saloon.new("goat", players=2, options=row["options"], seed=row["seed"])
+        game = readers.begun("goat", row)
         for seat, word in row["made"][:step]:
             game.apply(seat, word)
         view: Any = game.view(None)
@@ -86,19 +86,15 @@ def best_offer(layer: Layer, accept: Array) -> float:
     return float((prior * q.max(axis=(1, 2))).sum())
 
 
-def given_away(game: saloon.Game, specs: Sequence[str]) -> list[float]:
-    """What each bot's answers to one offer lose against the dealer who knows them, in victories of 1,000."""
+def given_away(game: saloon.Game, spec: str) -> dict[str, float]:
+    """What a bot's answers to one offer lose against the dealer who knows them, in victories of 1,000."""
     layer = truth(game)
     hands, prior, values = layer
     nothing = np.zeros((*hands.shape, hands.shape[1]))
     _, even, _ = bluff.solved(hands, prior, values, STEPS, 0.0, np.zeros(HOW_MANY), nothing)
-    worth = best_offer(layer, even)
-    found = []
-    for spec in specs:
-        layers = [asked(game, spec, dice) for dice in range(100, 100 + DICE)]
-        accept = np.mean([one.answers(one.view) for one in layers], axis=0)
-        found.append(1000 * (best_offer(layer, accept) - worth))
-    return found
+    layers = [asked(game, spec, dice) for dice in range(100, 100 + DICE)]
+    accept = np.mean([one.answers(one.view) for one in layers], axis=0)
+    return {"lost": round(1000 * (best_offer(layer, accept) - best_offer(layer, even)), 3)}
 
 
 def told(rows: list[dict[str, Any]]) -> str:
@@ -114,14 +110,9 @@ def main() -> None:
     parser.add_argument("--kept", type=Path, default=Path("results/pool-goat.jsonl.gz"))
     parser.add_argument("--out", type=Path, required=True, help="where a row for each offer goes")
     given = parser.parse_args()
-    rows = readers.written(given.out)
     specs = given.bots.split(",")
-    done = {(row["bot"], row["seed"], row["step"]) for row in rows}
-    for name, game in positions(given.kept, given.positions):
-        missing = [spec for spec in specs if (spec, name["seed"], name["step"]) not in done]
-        for spec, lost in zip(missing, given_away(game, missing) if missing else (), strict=True):
-            rows.append({"bot": spec, **name, "lost": round(lost, 3)})
-            readers.write(given.out, rows[-1])
+    places = positions(given.kept, given.positions)
+    rows = [row for _, row in readers.judged(given.out, specs, places, given_away)]
     for spec in specs:
         print(told([row for row in rows if row["bot"] == spec]), flush=True)
 

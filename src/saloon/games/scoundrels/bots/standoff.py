@@ -9,6 +9,7 @@ what was learnt of people instead: a bounded guess, since a wrong one is paid fo
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -20,20 +21,38 @@ STEPS = 80
 HONEST, BLUFF = 0, 1
 
 
-def planned(
-    hands: Sequence[int],
-    prior: Array,
-    slots: Sequence[int],
-    worth: Array,
-    called: Array,
-    guess: Array,
-    lam: float,
-) -> tuple[Array, Array]:
+@dataclass(frozen=True)
+class Layer:
+    """What there is to be solved about one card."""
+
+    hands: Sequence[int]
+    """Those that the card may come from, as bit masks of cards with the 0 first."""
+    prior: Array
+    """How likely each is."""
+    slots: Sequence[int]
+    worth: Array
+    """As [slot, honest or bluff], what a card there brings that nobody calls."""
+    called: Array
+    """What a henchman changes for who played it, on an honest card and on a bluff."""
+
+    def value(self, plan: Array, call: Array) -> float:
+        """What a plan of all hands brings if each slot is called so often."""
+        q = self.worth + call[:, None] * self.called
+        return float((self.prior[:, None, None] * plan * q).sum())
+
+    def read(self, plan: Array) -> Array:
+        """The calls of somebody who knows the plan of all hands."""
+        edge = -((plan * self.called) * self.prior[:, None, None]).sum(axis=(0, 2))
+        return np.asarray((edge > 0).astype(float))
+
+
+def planned(layer: Layer, guess: Array, lam: float) -> tuple[Array, Array]:
     """How each hand plays, as chances[hand, slot, honest or bluff], and how often each slot is called.
 
-    `hands` are bit masks of cards with the 0 first; `worth`, as [slot, honest or bluff], what a card there brings that
-    nobody calls; `called` what a henchman changes for who played it; `guess` how likely people call each slot.
+    `guess` is how likely people call each slot.
     """
+    hands, prior, slots = layer.hands, layer.prior, layer.slots
+    worth, called = layer.worth, layer.called
     may = np.zeros((len(hands), len(slots), 2))
     for row, hand in enumerate(hands):
         for at, slot in enumerate(slots):

@@ -34,12 +34,16 @@ from saloon.kernel.chance import Dice
 from saloon.kernel.core import ARG
 from saloon.kernel.playout import Guide, playout, tried
 
-LAM_PLAN, LAM_DOUBT = 0.8, 0.95
-"""How far we count on what was learnt of people, at most: of whom they call, and of how they bluff."""
+LAM_PLAN, LAM_DOUBT = 0.4, 0.95
+"""How far we count on what was learnt of people, at most: of whom they call, and of how they bluff. What a plan gains
+by more than that against who calls as was learnt, it gives away twice to who has learnt us.
+"""
 TRUSTING = 99.0
 """As a share of honest cards: so nobody calls one."""
-LIKELY = ((0.25, 0.13), (0.5, 0.22), (0.75, 0.38), (1.0, 0.7))
-"""Of cards in games of the pool about this part is less likely a bluff than that."""
+IDLE = 0.15
+"""A henchman that no later card needs is still put on no card that is less likely a bluff than that."""
+LATER = ((0.55, 0.25), (1.0, 0.5))
+"""Where so large a part of the cards to come must do without a henchman, those that get one are bluffs so likely."""
 PER_BLUFF = 2.0
 """Tech that a called bluff moves between two: one reputation down, one up."""
 ENOUGH = 120
@@ -122,6 +126,10 @@ class Henchman:
 
 class TopPlay(ScoundrelsPlay):
     """A question for a plan or a doubt to a seat that reads the others and would not be read."""
+
+    layer: standoff.Layer | None = None
+    guess: Any = None
+    """What a plan was solved for, once it was, and how likely people were taken to call each slot."""
 
     def weights(self, budget: Budget) -> list[float]:
         self.turns: dict[tuple[str, ...], Guide] = {}
@@ -242,11 +250,12 @@ class TopPlay(ScoundrelsPlay):
         hands, prior = self.hands(caller)
         called = np.zeros(2)
         if caller != NOBODY:
-            price = self.price(caller, -min(0.0, changes[1]))
-            called = np.array([max(0.0, changes[0]), min(0.0, changes[1])]) + price
-        plan, _ = standoff.planned(
-            hands, prior, slots, table, called, np.array([guess[slot] for slot in slots]), self.lam
-        )
+            # Who knows our mixes finds no later card of ours that is worth a henchman more than an idle one is.
+            lost, won = max(0.0, changes[0]), min(0.0, changes[1])
+            called = np.array([lost, won]) + kept_for(IDLE, -won, -lost)
+        self.layer = standoff.Layer(hands, prior / prior.sum(), slots, table, called)
+        self.guess = np.array([guess[slot] for slot in slots])
+        plan, _ = standoff.planned(self.layer, self.guess, self.lam)
         mine = plan[hands.index(self.worlds[0].hand[self.seat])]
         weights = [0.0] * len(self.codes)
         for (slot, truth), option in where.items():
@@ -340,21 +349,20 @@ class TopPlay(ScoundrelsPlay):
         for k in range(1, max(2, min(ENOUGH, budget.count(lambda: look(len(self.worlds))))) + 1):
             look(k)
         if_honest, if_bluff = henchman.changes
-        price = self.price(self.seat, if_bluff)
+        price = self.price(if_bluff, if_honest)
         tempted = self.temptation(seat, slot, if_bluff)
         often = standoff.called(bluff, if_bluff - price, if_honest - price, tempted, self.lam)
         return [often if k == call else 1 - often for k in range(2)]
 
-    def price(self, seat: int, if_bluff: float) -> float:
-        """What a seat's henchman could gain on a later card of the day, if it has fewer henchmen than cards come."""
+    def price(self, if_bluff: float, if_honest: float) -> float:
+        """What our henchman would gain on the least of the later cards of the day that it is kept for."""
         s = self.worlds[0]
-        laid = sum(s.slots[k * SLOTS + j] != NOBODY for k in range(s.n) if k != seat for j in range(SLOTS))
-        coming = max(0, TURNS * (s.n - 1) - laid - (seat != self.seat))
-        free = s.free[seat]
-        if free > coming:
-            return 0.0
-        part = 1 - free / (coming + 1)
-        return if_bluff * next(chance for share, chance in LIKELY if part <= share)
+        others = [k for k in range(s.n) if k != self.seat]
+        laid = sum(s.slots[k * SLOTS + j] != NOBODY for k in others for j in range(SLOTS))
+        coming = max(0, TURNS * len(others) - laid)
+        without = 1 - s.free[self.seat] / (coming + 1)
+        likely = IDLE if without <= 0 else next(chance for part, chance in LATER if without <= part)
+        return kept_for(likely, if_bluff, if_honest)
 
     def temptation(self, seat: int, slot: int, if_bluff: float) -> float:
         """What a bluff in this slot brings its player that nobody calls: more than an average one, in victories."""
@@ -363,3 +371,8 @@ class TopPlay(ScoundrelsPlay):
         others = [worth[k] for k in self.claims.open(seat)]
         usual = sum(others) / len(others) if others else 0.0
         return max(0.0, worth[slot] - usual) * if_bluff / PER_BLUFF
+
+
+def kept_for(likely: float, if_bluff: float, if_honest: float) -> float:
+    """What a henchman is worth that is kept for a card which is so likely a bluff."""
+    return max(0.0, likely * if_bluff + (1 - likely) * if_honest)

@@ -5,6 +5,10 @@ a row, weighed by that chance, with all that is public of it for who may call it
 that it was not fitted on. So a few hundred plans tell as much as many thousand cards. What counting alone tells is no
 tell of the bot, and where nobody has a henchman left there is nobody to read it.
 
+Bluffs that pay may be told from others without anybody gaining by it: the solution itself bluffs where calls are dear.
+So of `top` it is also said what somebody who knew its mix of every hand would win by calling, above the value of the
+solution, in victories of 1,000 a plan.
+
     python -m saloon.games.scoundrels.lab.mixes --bot top@16 --plans 250 --out results/mixes.jsonl
 """
 
@@ -21,10 +25,13 @@ import numpy.typing as npt
 
 import saloon
 from saloon.bots.player import out_of_turn
+from saloon.bots.senses import senses_of
+from saloon.games.scoundrels.bots import standoff
 from saloon.games.scoundrels.bots.claims import CLAIM, NAMES, ORDERS, Table
 from saloon.games.scoundrels.bots.thumbs import fitting
+from saloon.games.scoundrels.bots.top import TopPlay
 from saloon.games.scoundrels.engine.chosen import parse
-from saloon.lab import readers
+from saloon.lab import exploiters, readers
 from saloon.lab.tournament import Entrant
 
 Array = npt.NDArray[np.float64]
@@ -51,7 +58,7 @@ def plans(kept: Path, count: int, seed: int = 5) -> Iterator[tuple[dict[str, int
     found = 0
     while found < count:
         row = rng.choice(rows)
-        game = saloon.new("scoundrels", players=2, options=row["options"], seed=row["seed"])
+        game = readers.begun("scoundrels", row)
         for step, (seat, word) in enumerate(row["made"]):
             if (
                 found < count
@@ -79,6 +86,23 @@ def mixed(game: saloon.Game, bot: Entrant) -> list[list[Any]]:
             key = (chosen.slot, int(not chosen.honest))
             found[key] = found.get(key, 0.0) + chance
     return [[slot, bluff, round(chance, 4)] for (slot, bluff), chance in found.items()]
+
+
+def given_away(game: saloon.Game, bot: Entrant) -> float | None:
+    """What somebody wins who knows how `top` would play every hand; nothing can be said where nobody may call."""
+    assert game.decision is not None
+    seat = game.decision.seat
+    view: Any = game.view(seat)
+    events: Any = game.events(seat)
+    legal = [word for word in game.decision.choices if not out_of_turn(view, word)]
+    play = TopPlay(view, events, legal, Random(3), believing=True, guessing=True, reading=True)
+    play.weights(bot.budget or senses_of("scoundrels").budget("top"))
+    layer = play.layer
+    if layer is None or not layer.called.any():
+        return None
+    even, calls = standoff.planned(layer, play.guess, 0.0)
+    plan, _ = standoff.planned(layer, play.guess, play.lam)
+    return round(1000 * (layer.value(even, calls) - layer.value(plan, layer.read(plan))), 3)
 
 
 def public(game: saloon.Game, slot: str) -> list[float]:
@@ -147,19 +171,24 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="where a row for each plan goes")
     given = parser.parse_args()
     bot = Entrant.of(given.bot)
-    done = {
-        (row["seed"], row["step"]): row["mix"]
-        for row in readers.written(given.out)
-        if row["bot"] == given.bot
-    }
-    rows = []
-    for name, game in plans(given.kept, given.plans):
-        mix = done.get((name["seed"], name["step"]))
-        if mix is None:
-            mix = mixed(game, bot)
-            readers.write(given.out, {"bot": given.bot, **name, "mix": mix})
-        rows.append((game, mix))
-    print(told(given.bot, rows))
+
+    def judge(game: saloon.Game, name: str) -> dict[str, Any]:
+        """The mix, and of `top` as it is what it gives away."""
+        found: dict[str, Any] = {"mix": mixed(game, bot)}
+        return {**found, "lost": given_away(game, bot)} if level(name) == "top" else found
+
+    places = plans(given.kept, given.plans)
+    rows = list(readers.judged(given.out, [given.bot], places, judge))
+    print(told(given.bot, [(game, row["mix"]) for game, row in rows]))
+    lost = [row["lost"] for _, row in rows if row.get("lost") is not None]
+    if lost:
+        low, high = exploiters.interval(lost)
+        print(f"given away: {np.mean(lost):.2f} ({low:.2f} – {high:.2f}) of 1,000 a plan, {len(lost)} plans")
+
+
+def level(spec: str) -> str:
+    """A bot without its budget, but with its character."""
+    return spec.partition("@")[0]
 
 
 if __name__ == "__main__":
