@@ -2,6 +2,7 @@
 
 import pytest
 
+from saloon.games.scoundrels.words import ScoundrelsWords
 from saloon.language.speech import facts_in
 from saloon.language.words import words
 
@@ -25,5 +26,27 @@ def test_a_message_reads_alike_whenever_its_texts_go_in(lang: str, game: str) ->
 
 def test_a_fact_that_is_asked_something_is_no_plain_one() -> None:
     en = words("en", "scoundrels")
-    assert en._plain("choice-hire", "") >= {"scoundrel", "place"}
-    assert "seat" not in en._plain("event-clock", "")  # which says "you" to you
+    plain, _ = en._need("choice-hire", "") or ((), ())
+    assert plain >= {"scoundrel", "place"}
+    plain, tied = en._need("event-hired", "") or (
+        (),
+        (),
+    )  # which says "you" to you, and so is one choice of words
+    assert plain == {"scoundrel"}
+    assert tied == {"seat"}
+
+
+def test_a_sentence_is_put_together_once_however_many_scoundrels_there_are() -> None:
+    """Nor does it matter what else an event knows that its sentence does not ask for."""
+    en = ScoundrelsWords.with_options("en", {})
+    event = {"kind": "hired", "seat": 0, "trait": "lucky", "job": "dog", "place": 3}
+    assert en.event(event, ["Ann", "Bob"]) == "Ann hires the Lucky Dog."
+    made = en._formed.cache_info().misses
+    assert made > 0
+    for place, trait, job in ((1, "nosy", "dog"), (2, "lucky", "cow"), (4, "nosy", "cow")):
+        en.event({**event, "place": place, "trait": trait, "job": job}, ["Ann", "Bob"])
+    said = en.event({**event, "trait": "nosy", "job": "cow"}, ["Ann", "Bob"])
+    assert said == "Ann hires the Nosy Cow."
+    assert en._formed.cache_info().misses == made + 0
+    assert en.event(event, ["Ann", "Bob"], you=0) == "You hire the Lucky Dog."
+    assert en._formed.cache_info().misses == made + 1

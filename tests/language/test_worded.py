@@ -7,6 +7,7 @@ from saloon.terminal.ink import Eyes
 
 SENTENCES = """
 choice-claim = { $a } sagen
+choice-rob = { NAME($seat_a, case: "dat") } { $b } nehmen
 event-said = { WHO($seat) ->
     [you] Du sagst { $side }.
    *[other] { NAME($seat) } sagt { $side }.
@@ -35,6 +36,18 @@ def test_choices_and_events_say_it_and_what_has_no_name_stays() -> None:
     assert words.event({"kind": "said", "seat": 0, "side": "heads"}, ["Ann", "Bea"], 0) == "Du sagst Kopf."
     assert words.event({"kind": "said", "seat": 1, "side": "tails"}, ["Ann", "Bea"], 0) == "Bea sagt tails."
     assert words.event({"kind": "both", "sides": ["heads", "tails"]}) == "Es liegen: Kopf und tails."
+
+
+def test_a_choice_about_a_player_names_them() -> None:
+    words = CoinWords("de")
+    assert words.choice("rob 1 2", ["Ann", "Bea"], 0) == "Bea 2 nehmen"
+    assert words.choice("rob 0 3", ["Ann", "Bea"], 0) == "dir 3 nehmen"
+    assert words.choice("claim 7", ["Ann", "Bea"]) == "7 sagen"
+
+
+def test_the_plain_table_names_players() -> None:
+    eyes = Eyes(CoinWords("de"), ["Ann", "Bea"], 0)
+    assert shown({"coin": "seat:1"}, labels_of(eyes)) == "Münze Bea"
 
 
 def test_the_plain_table_says_it_too() -> None:

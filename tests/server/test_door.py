@@ -292,6 +292,30 @@ def test_head_answers_where_get_does(served: Served) -> None:
         assert http.head("/api/me").status_code == http.get("/api/me").status_code == 401
 
 
+@pytest.mark.parametrize(("lang", "nothing"), [("en", "There is nothing at"), ("de", "ist nichts")])
+def test_who_asks_for_what_is_not_there_is_told_where_to_go(served: Served, lang: str, nothing: str) -> None:
+    with client(served.url, headers={"Accept-Language": lang}) as http:
+        for path in ("/nothing", "/api/nothing", "/api/tables/a/b/c/d"):
+            told = http.get(path)
+            assert (told.status_code, told.json()["code"]) == (404, "no-entry")
+            assert nothing in told.json()["message"]
+            assert path in told.json()["message"]
+            assert "accept-language" in told.headers["vary"]
+            assert http.get("/schema/openapi.json").status_code == 200  # the way out
+            page = http.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
+            assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+            assert "<html" in page.text
+        deed = http.delete("/api/lobby")
+        assert (deed.status_code, deed.json()["code"]) == (405, "bad-request")
+        assert "DELETE" in deed.json()["message"]
+        assert "/api/lobby" in deed.json()["message"]
+        large = http.post("/api/me", json={"name": "a" * 50_000})
+        assert (large.status_code, large.json()["code"]) == (413, "too-large")
+        assert "/api/me" in large.json()["message"]
+        long = http.get("/" + "a" * 5_000)
+        assert (long.status_code, len(long.content) < 1_000) == (404, True)
+
+
 def test_a_handshake_is_checked_as_a_request_is(named: Served) -> None:
     for headers in ({"Host": "evil.example"}, {"Origin": "http://["}):
         with pytest.raises(InvalidStatus) as refused:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import gzip
 import socket
 import struct
 from collections.abc import Iterator
@@ -16,13 +17,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from saloon.server import metrics
+from saloon.games.scoundrels import desk
+from saloon.server import almanac, metrics
 from saloon.server.errors import Busy, TooMuch
 from saloon.server.keys import Signer
 from saloon.server.limits import Buckets, Open, Place, Shares, host_of
 from saloon.server.settings import Limits
+from saloon.server.web import library, packing, workshop
 from saloon.server.workers import Desk, Queue
-from tests.server.serving import FAST, PATIENCE, Guest, Line, Served, in_thread, quick, wait_until
+from tests.server.serving import FAST, PATIENCE, Guest, Line, Served, client, in_thread, quick, wait_until
 
 PING, TEXT, CONTINUED, CLOSE, FIN = 0x9, 0x1, 0x0, 0x8, 0x80
 USUAL = Limits()
@@ -505,3 +508,64 @@ def test_the_operator_is_told_who_was_refused_much(monkeypatch: pytest.MonkeyPat
             "count": metrics.WORTH_TELLING,
         },
     ]
+
+
+def test_what_everybody_reads_is_packed_once_and_beside_the_loop(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Packed anew on the loop for each request, the rulebook kept all tables waiting."""
+    packed: list[bool] = []
+    honest = gzip.compress
+
+    def counted(whole: bytes, level: int, *, mtime: int) -> bytes:
+        packed.append(asyncio._get_running_loop() is None)
+        return honest(whole, level, mtime=mtime)
+
+    monkeypatch.setattr(packing.gzip, "compress", counted)
+    packing.Packing.kept.clear()
+    paths = ("/api/rules/goat", "/api/rules/scoundrels", "/api/cards/scoundrels", "/api/games")
+    with client(served.url) as http:
+        for path in paths:
+            first, again = http.get(path), http.get(path)
+            assert first.status_code == 200
+            assert first.headers["content-encoding"] == "gzip"
+            assert first.content == again.content
+            plain = http.get(path, headers={"accept-encoding": "identity"})
+            assert "content-encoding" not in plain.headers
+            assert plain.content == first.content
+        assert http.get("/api/rules/none").status_code == 404
+    assert len(packed) == len(paths)
+    assert all(packed)
+
+
+def test_what_there_is_to_read_is_put_together_beside_the_loop(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The cards of a file of somebody's own, drawn for the first time, cost half a second."""
+    beside: dict[str, bool] = {}
+
+    def watched(room: Any, name: str) -> None:
+        honest = getattr(room, name)
+
+        def made(*given: Any) -> Any:
+            beside[name] = asyncio._get_running_loop() is None
+            return honest(*given)
+
+        monkeypatch.setattr(room, name, made)
+
+    for room, name in ((desk, "cards"), (library, "entries"), (workshop, "cards_of")):
+        watched(room, name)
+    for name in ("listed", "setting", "thing"):
+        watched(almanac, name)
+    with client(served.url) as http:
+        settings = http.get("/api/almanac/scoundrels").json()
+        for path in (
+            "/api/cards/scoundrels",
+            "/api/rules/scoundrels?q=safe",
+            "/api/glossary/goat",
+            "/api/workshop/scoundrels/shelf",
+            f"/api/almanac/scoundrels/settings/{next(iter(settings))}",
+        ):
+            assert http.get(path).status_code == 200, path
+        http.get("/api/almanac/scoundrels/things?row=lucky&column=outlaw")
+    assert beside == dict.fromkeys(("cards", "entries", "cards_of", "listed", "setting", "thing"), True)

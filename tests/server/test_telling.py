@@ -11,6 +11,7 @@ from saloon.language import pointing
 from saloon.language.speech import parts
 from saloon.language.words import linked_words, told, words_for
 from saloon.server import replaying, telling, viewing
+from saloon.server.telling import phrases
 from tests.server.serving import Served
 
 NAMES = ["Nell", "Otto", "Mary", "Hank"]
@@ -35,7 +36,7 @@ def test_a_question_offers_exactly_what_is_legal(
     for game in itertools.islice(played(name, players, options, 11), 60):
         asked = {d.seat for d in game.decisions}
         for seat in (None, *game.seats):
-            question = telling.question(game, seat, game.view(seat), lang, NAMES)
+            question = phrases(game, lang, NAMES).question(game, seat, game.view(seat))
             if question is None:
                 assert game.decision is None
                 continue
@@ -65,7 +66,7 @@ def test_every_event_is_said_and_links_hide_nothing(name: str, players: int, opt
     *_, game = played(name, players, options, 3)
     for seat, lang in itertools.product((None, 0), ("en", "de")):
         items = viewing.read(game, seat, viewing.Bookmark())
-        said = telling.said(game, items, seat, lang, NAMES)
+        said = phrases(game, lang, NAMES).said(items, seat)
         assert len(said) == len(items)
         for item, line in zip(items, said, strict=True):
             assert (line is None) == (item["kind"] == "choice")
@@ -91,13 +92,13 @@ def test_what_was_kept_reads_as_if_it_were_said_anew(
                 view = game.view(seat)
                 for word in game.legal(seat):
                     anew = telling._option(words, word, seat, view, names, False)
-                    assert telling.option(words, word, seat, view, names, False) == anew
+                    facts = words.hinges(word, view)
+                    assert telling.option(words, word, seat, view, names, False, facts) == anew
         linked = linked_words("en", game.name, told(game))
         for seat in (None, *game.seats):
             for item in viewing.read(game, seat, viewing.Bookmark()):
                 if item["kind"] not in ("choice", "undo"):
                     line = telling.sentence(linked, item, seat, names)
-                    assert line is not None
                     assert line.parts == parts(linked.event(item, names, seat))
         kept = len(linked.kept) + len(words.kept)
     assert kept > 20
@@ -110,9 +111,10 @@ def test_texts_are_kept_once_for_all_tables_whoever_sits_there() -> None:
     view, other = game.view(asked), 1 - asked
     told_to = []
     for names in (["Nell", "Otto"], ["Mary", "Zoë"]):
-        texts = [telling.option(words, word, asked, view, names, False).text for word in game.legal(asked)]
+        legal = game.legal(asked)
+        texts = [telling.option(words, word, asked, view, names, False, ()).text for word in legal]
         assert any(names[other] in text for text in texts)
-        prompt = telling.question(game, other, game.view(other), "en", names)
+        prompt = phrases(game, "en", names).question(game, other, game.view(other))
         assert prompt is not None
         assert names[asked] in prompt.prompt
         told_to.append((texts, len(words.kept)))

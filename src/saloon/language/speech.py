@@ -98,7 +98,7 @@ class Words:
         self.lang = lang
         self._said = lru_cache(REMEMBERED, typed=True)(self._render)
         self._formed = lru_cache(REMEMBERED, typed=True)(self._form)
-        self._plains: dict[tuple[str, str], frozenset[str]] = {}
+        self._needs: dict[tuple[str, str], tuple[frozenset[str], frozenset[str]] | None] = {}
         self.kept: dict[Hashable, Any] = {}
         """Whole choices and sentences that a server has put into these words, with all that they depend on."""
         self.bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
@@ -173,16 +173,21 @@ class Words:
         """A message put together. Callers go by `_said`, which remembers.
 
         Texts that only stand there, such as one of 3,000 names, go in last, so that the sentence around them is put
-        together once.
+        together once; facts that the message does not ask for stay away.
         """
-        plain, blanks, texts = self._plain(key, case), list(values), list[tuple[str, str]]()
+        needs = self._need(key, case)
+        if needs is None:
+            return self._form(key, case, names, *values)
+        (plain, tied), blanks, texts = needs, list(values), list[tuple[str, str]]()
         for k, (name, value) in enumerate(zip(names, values, strict=True)):
-            if type(value) is str and name in plain:
+            if name in tied:
+                continue
+            if name not in plain:
+                blanks[k] = ""
+            elif type(value) is str:
                 blanks[k] = chr(BLANK + k)
                 texts.append((blanks[k], value))
-        said: str = (
-            self._formed(key, case, names, *blanks) if texts else self._form(key, case, names, *values)
-        )
+        said: str = self._formed(key, case, names, *blanks)
         for blank, text in texts:
             said = said.replace(blank, text)
         return said
@@ -191,15 +196,14 @@ class Words:
         message = self.bundle.get_message(key)
         return message.attributes.get(case, message.value)
 
-    def _plain(self, key: str, case: str) -> frozenset[str]:
-        """The facts of a message that stand in it as they are, and on which nothing else of it depends."""
-        found = self._plains.get((key, case))
-        if found is None:
+    def _need(self, key: str, case: str) -> tuple[frozenset[str], frozenset[str]] | None:
+        """The facts of a message that stand in it as they are, and those on which more of it depends; None: unknown."""
+        if (key, case) not in self._needs:
             plain: set[str] = set()
             tied: set[str] = set()
             whole = facts_in(self._pattern(key, case), plain, tied)
-            found = self._plains[key, case] = frozenset(plain - tied if whole else ())
-        return found
+            self._needs[key, case] = (frozenset(plain - tied), frozenset(tied)) if whole else None
+        return self._needs[key, case]
 
     def _form(self, key: str, case: str, names: tuple[str, ...], *values: Any) -> str:
         facts = dict(zip(names, values, strict=True))
@@ -267,8 +271,8 @@ class Words:
     # What a game says
 
     # These do for a game whose messages follow the pattern: `ask-KIND`, `wait-KIND`, `event-KIND` (`-hidden` where the
-    # reader may not know all of it), `choice-VERB` with what follows the verb as $a, $b …, `result-winner`; and
-    # `word-VALUE` for values that are words.
+    # reader may not know all of it), `choice-VERB` with what follows the verb as $a, $b … (a number also as a
+    # person, $seat_a …), `result-winner`; and `word-VALUE` for values that are words.
 
     def ask(self, view: View, names: Names = None, choices: Sequence[str] | None = None) -> str:
         """The open question of a view as its asked seat reads it; `choices` help to say it exactly."""
@@ -310,16 +314,21 @@ class Words:
     def choice(self, word: str, names: Names = None, you: int | None = None, view: View | None = None) -> str:
         """A choice word as a label; with the view it is made in, it says what it does there."""
         chosen = parse(word)
-        facts = {
-            name: int(part) if part.isdigit() else self.worded(part)
-            for name, part in zip("abcdef", chosen.rest, strict=False)
-        }
+        facts: dict[str, object] = {}
+        for name, part in zip("abcdef", chosen.rest, strict=False):
+            facts[name] = int(part) if part.isdigit() else self.worded(part)
+            if part.isdigit() and (names is None or int(part) < len(names)):
+                facts[f"seat_{name}"] = self.person(int(part), names, you)
         return self.say(f"choice-{chosen.verb}", **facts)
+
+    independent: ClassVar[bool] = False
+    """Whether a choice's text, and the things it points at, depend on no view: on the word, the names and the reader's
+    seat alone."""
 
     def hinges(self, word: str, view: View) -> Hashable | None:
         """What of a view the text of a choice, and the things it points at, depend on besides the word, the names and
         the reader's seat: then whoever puts it into words may keep it. None: it is said anew each time."""
-        return None
+        return () if self.independent else None
 
     def result(self, result: View, names: Names = None, you: int | None = None) -> str:
         """Who won, with how much, and what broke a tie."""
@@ -337,7 +346,7 @@ def facts_in(node: Any, plain: set[str], tied: set[str]) -> bool:
     """
     if isinstance(node, resolver.Pattern):
         return all(facts_in(element, plain, tied) for element in node.elements)
-    if isinstance(node, resolver.Placeable):
+    if isinstance(node, (resolver.Placeable, resolver.NeverIsolatingPlaceable)):
         return facts_in(node.expression, plain, tied)
     if isinstance(node, resolver.VariableReference):
         plain.add(node.id.name)

@@ -24,41 +24,41 @@ def changes(before: dict[str, Any], now: dict[str, Any]) -> list[list[Any]]:
     found: list[list[Any]] = []
     for key, value in now.items():
         was = before[key]
-        if was is value or was == value:
+        if was is value:
             continue
-        kind = type(value)
-        if kind is not type(was) or not was or (kind is not dict and kind is not list):
+        if isinstance(value, list) and isinstance(was, list) and 0 < len(was) <= len(value):
+            _items(found, [key], was, value)
+        elif isinstance(value, dict) and isinstance(was, dict) and was and was.keys() == value.keys():
+            _parts(found, key, was, value)
+        elif was != value:
             found.append([key, value])
-        elif kind is list:
-            if len(value) < len(was):
-                found.append([key, value])
-            else:
-                _items(found, [key], was, value)
-        elif was.keys() != value.keys():
-            found.append([key, value])
-        else:
-            for name, part in value.items():
-                old = was[name]
-                if old is not part and old != part:
-                    if type(part) is list is type(old) and grown(old, part):
-                        _items(found, [key, name], old, part)
-                    else:
-                        found.append([key, name, part])
     return found
+
+
+def _parts(found: list[list[Any]], key: str, was: dict[str, Any], value: dict[str, Any]) -> None:
+    """Of a part that has the same names as before, those whose value has changed."""
+    for name, part in value.items():
+        old = was[name]
+        if old is part:
+            continue
+        if isinstance(part, list) and isinstance(old, list) and 0 < len(old) < len(part):
+            if part[: len(old)] == old:  # it has only got more
+                for k in range(len(old), len(part)):
+                    found.append([key, name, k, part[k]])
+            else:
+                found.append([key, name, part])
+        elif old != part:
+            found.append([key, name, part])
 
 
 def _items(found: list[list[Any]], path: list[Any], was: list[Any], value: list[Any]) -> None:
     """Of a list that is at least as long as it was, what has changed and what is new."""
-    for k, (old, item) in enumerate(zip(was, value, strict=False)):
+    for k in range(len(was)):
+        old, item = was[k], value[k]
         if old is not item and old != item:
             found.append([*path, k, item])
     for k in range(len(was), len(value)):
         found.append([*path, k, value[k]])
-
-
-def grown(was: list[Any], value: list[Any]) -> bool:
-    """Whether a list has only got more."""
-    return 0 < len(was) < len(value) and value[: len(was)] == was
 
 
 def check(view: dict[str, Any]) -> int:

@@ -10,11 +10,10 @@ import msgspec
 import saloon
 from saloon import Game
 from saloon.kernel.journal import CHOICE, HEAD, UNDO
-from saloon.server import telling
 from saloon.server.errors import BadRequest, CannotNow
 from saloon.server.protocol import Lang
 from saloon.server.room import Room
-from saloon.server.telling import Said
+from saloon.server.telling import Said, phrases
 from saloon.server.viewing import Bookmark, Item, read
 
 
@@ -81,7 +80,7 @@ def story(game: Game, eyes: str, lang: Lang, names: Sequence[str]) -> Story:
     # What only its doer sees of a choice is left out, so the seats' stories differ in bare choices alone.
     plain = [[(at, item) for at, item in one if item["kind"] not in ("choice", "undo")] for one in told]
     merged = [(rows[0][0], together([item for _, item in rows])) for rows in zip(*plain, strict=True)]
-    said = telling.said(game, [item for _, item in merged], you, lang, names)
+    said = phrases(game, lang, names).said([item for _, item in merged], you)
     steps = [Step(at, item, text) for (at, item), text in zip(merged, said, strict=True)]
     return Story(game.step, steps)
 

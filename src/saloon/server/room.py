@@ -13,13 +13,13 @@ from saloon import Game
 from saloon.contract import SPECTATOR
 from saloon.kernel.rules import Views
 from saloon.language.notation import commitment
-from saloon.language.speech import Words
-from saloon.language.words import linked_words, told, words, words_for
+from saloon.language.words import words
 from saloon.languages import FIRST
 from saloon.server import changes, protocol, telling, viewing
 from saloon.server import clocks as duties
 from saloon.server.clocks import Clock, Timer
 from saloon.server.errors import Refused
+from saloon.server.phrases import Phrases
 from saloon.server.rights import Right, Visitor
 from saloon.server.table import Kept, Table
 
@@ -125,8 +125,10 @@ class Room:
         self.frames: dict[tuple[Any, ...], tuple[Position, bytes | None]] = {}
         """Updates since the last news, by who reads them and where they begin."""
         self.called: dict[str, list[str]] = {}
-        self.speech: dict[str, tuple[Words, Words]] = {}
-        """The words of this table's game, for questions and for the log."""
+        self.speech: dict[str, Phrases] = {}
+        """What is said here, by language."""
+        self.fresh: dict[int | None, tuple[int, int, list[viewing.Item]]] = {}
+        """By seat, what its readers are told of the last step, and where in the journal that begins and ends."""
         self.marks: dict[int | None, viewing.Bookmark] = {}
         self.timer: Timer | None = None
         self.away_timer: Timer | None = None
@@ -150,7 +152,8 @@ class Room:
         """Seconds by which the log is ahead of this house's clock: another machine's wall clock, or this one's before
         it was set, may have been ahead when a house opened and took its time from it."""
         self.touched = time.monotonic()
-        self.news: asyncio.Event = asyncio.Event()
+        self.news: asyncio.Event | None = None
+        """Set by the next news, once somebody waits for it."""
 
     def here(self) -> set[int]:
         return {w.seat for w in self.watchers if w.seat is not None}
@@ -166,8 +169,15 @@ class Room:
         self.touched = time.monotonic()
         for watcher in self.watchers:
             watcher.wake()
-        self.news.set()
-        self.news = asyncio.Event()
+        if self.news is not None:
+            self.news.set()
+            self.news = None
+
+    def next_news(self) -> asyncio.Event:
+        """What to wait for."""
+        if self.news is None:
+            self.news = asyncio.Event()
+        return self.news
 
     def bot_waits(self, seat: int, waits: bool) -> None:
         """Say so, or that it is over."""
@@ -182,6 +192,7 @@ class Room:
             if self.maker is None or self.looked[0] is not game:
                 self.maker = game.rules.new_views()
                 self.speech.clear()
+                self.fresh.clear()
             self.looked = moment
             self.views.clear()
             self.encoded.clear()
@@ -212,11 +223,10 @@ class Room:
             found = self.called[lang] = self.table.names(lang)
         return found
 
-    def in_words(self, game: Game, lang: protocol.Lang) -> tuple[Words, Words]:
-        found = self.speech.get(lang)
-        if found is None:
-            found = words_for(game, lang), linked_words(lang, game.name, told(game))
-            self.speech[lang] = found
+    def in_words(self, game: Game, lang: protocol.Lang) -> Phrases:
+        found, names = self.speech.get(lang), self.names(lang)
+        if found is None or found.names is not names:
+            found = self.speech[lang] = telling.phrases(game, lang, names)
         return found
 
     def position(self, seat: int | None, lang: protocol.Lang | None) -> Position:
@@ -242,7 +252,7 @@ class Room:
         if lang is None:
             legal = [] if seat is None or table.ended else list(game.legal(seat))
         elif not table.ended:
-            question = telling.asked_in(self.in_words(game, lang)[0], game, seat, view, self.names(lang))
+            question = self.in_words(game, lang).question(game, seat, view)
         return Position(
             len(game.journal.data),
             self.seq(seat),
@@ -332,14 +342,11 @@ class Room:
         table = self.table
         if table.game is None or now.view is None:
             return False
-        mark = viewing.Bookmark(before.at, before.seq)
-        update.events = watcher.missed + viewing.read(table.game, watcher.seat, mark, made_by=table.made_by)
+        update.events = watcher.missed + self._items(table.game, watcher.seat, before, now)
         watcher.missed = []
         fresh = bool(update.events)
         if watcher.lang is not None and update.events:
-            linked = self.in_words(table.game, watcher.lang)[1]
-            names = self.names(watcher.lang)
-            update.said = telling.said_in(linked, update.events, watcher.seat, names)
+            update.said = self.in_words(table.game, watcher.lang).said(update.events, watcher.seat)
         if watcher.changes and before.view is not None and before.view.keys() == now.view.keys():
             return self._changes(before, now, before.view, now.view, update) or fresh
         if (before.view, before.legal, before.question) != (now.view, now.legal, now.question):
@@ -350,6 +357,14 @@ class Room:
                 update.question = now.question
             fresh = True
         return fresh
+
+    def _items(self, game: Game, seat: int | None, before: Position, now: Position) -> list[viewing.Item]:
+        """What has happened between two moments, as a seat may know it; mostly that is one step."""
+        start, end, items = self.fresh.get(seat, (-1, -1, []))
+        if before.at == start and now.at == end:
+            return items
+        mark = viewing.Bookmark(before.at, before.seq)
+        return viewing.read(game, seat, mark, made_by=self.table.made_by) if before.at != now.at else []
 
     def _changes(
         self,
@@ -455,8 +470,14 @@ class Room:
         """How many items this viewer has been told."""
         if self.table.game is None:
             return 0
-        mark = self.marks.setdefault(seat, viewing.Bookmark())
-        return viewing.skip(self.table.game, seat, mark)
+        game, mark = self.table.game, self.marks.setdefault(seat, viewing.Bookmark())
+        if not mark.at or not self.watchers:
+            return viewing.skip(game, seat, mark)
+        if mark.at < len(game.journal.data):  # whoever looks on is told these next
+            at = mark.at
+            items = viewing.read(game, seat, mark, made_by=self.table.made_by)
+            self.fresh[seat] = at, mark.at, items
+        return mark.seq
 
     def info(self) -> protocol.TableInfo:
         table, record = self.table, self.table.record

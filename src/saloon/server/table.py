@@ -14,6 +14,7 @@ from saloon.bots.faces import FACES
 from saloon.errors import OtherRules, SaloonError
 from saloon.language.words import words
 from saloon.server.errors import OtherRelease, StorageFailed
+from saloon.server.likeness import told_apart
 from saloon.server.records import Line, Seat, TableRecord
 from saloon.server.viewing import Bookmark, quiet_answer, skip
 from saloon.start import rules_of
@@ -194,6 +195,7 @@ class Table:
             name = seat.name or (bot_name(seat.bot, given) if seat.kind == "bot" else "")
             given.add(name)
             names.append(name)
+        names = told_apart(names)
         if lang is None:
             return names
         player = words(lang, self.record.game).say

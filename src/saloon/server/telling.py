@@ -13,6 +13,7 @@ from saloon.language import pointing
 from saloon.language.speech import REMEMBERED, Words, parts
 from saloon.language.words import linked_words, told, words_for
 from saloon.rules import Lang
+from saloon.server.phrases import Phrases
 from saloon.server.viewing import Item
 
 STAND_INS = tuple(chr(0xE010 + k) for k in range(16))
@@ -50,29 +51,39 @@ class Said(msgspec.Struct, frozen=True):
     """Who did it."""
 
 
-def question(
-    game: Game, seat: int | None, view: dict[str, Any], lang: str, names: Sequence[str]
-) -> Question | None:
-    """What is open now, for one reader; None when the game is over."""
-    return asked_in(words_for(game, lang), game, seat, view, names)
+class InWords:
+    """A game's words with its players' names: what `Phrases` keeps is put together here."""
+
+    def __init__(self, words: Words, linked: Words, names: Sequence[str]) -> None:
+        self.words = words
+        self.linked = linked
+        """For the log, where names of cards and places lead to them."""
+        self.names = names
+        self.stand_ins = STAND_INS[: len(names)]
+        self.independent = words.independent
+        self.waits_alike = type(words).waiting is Words.waiting
+        self.hinges = words.hinges
+        self.question = Question
+
+    def option(
+        self, word: str, seat: int | None, view: dict[str, Any], side: bool, facts: Hashable
+    ) -> Option:
+        return option(self.words, word, seat, view, self.names, side, facts)
+
+    def ask(self, view: dict[str, Any], choices: list[str]) -> str:
+        return named(self.words.ask(view, self.stand_ins, choices), self.names)
+
+    def waiting(self, view: dict[str, Any]) -> str:
+        return named(self.words.waiting(view, self.stand_ins), self.names)
+
+    def sentence(self, item: Item, seat: int | None) -> Said:
+        return sentence(self.linked, item, seat, self.names)
 
 
-def asked_in(
-    words: Words, game: Game, seat: int | None, view: dict[str, Any], names: Sequence[str]
-) -> Question | None:
-    """The same in words that were looked up before. Of what is legal, answers come first and side actions after."""
-    if not view["asked"]:
-        return None
-    asked = seat is not None and any(one["seat"] == seat for one in view["asked"])
-    mine = next((d for d in game.decisions if d.seat == seat), None) if asked else None
-    legal = [] if seat is None else list(game.legal(seat))
-    answers = 0 if mine is None else len(mine.codes)
-    options = [option(words, word, seat, view, names, k >= answers) for k, word in enumerate(legal)]
-    called = STAND_INS[: len(names)]
-    if mine is not None:
-        prompt = named(words.ask(view, called, legal[:answers]), names)
-        return Question(mine.kind, prompt, True, options)
-    return Question(str(view["asked"][0]["kind"]), named(words.waiting(view, called), names), False, options)
+def phrases(game: Game, lang: str, names: Sequence[str]) -> Phrases:
+    """What is said at a table of these players."""
+    speaker: Any = InWords(words_for(game, lang), linked_words(lang, game.name, told(game)), names)
+    return Phrases(speaker)
 
 
 def named(text: str, names: Sequence[str]) -> str:
@@ -84,19 +95,23 @@ def named(text: str, names: Sequence[str]) -> str:
 
 
 def option(
-    words: Words, word: str, seat: int | None, view: dict[str, Any], names: Sequence[str], side: bool
+    words: Words,
+    word: str,
+    seat: int | None,
+    view: dict[str, Any],
+    names: Sequence[str],
+    side: bool,
+    facts: Hashable,
 ) -> Option:
-    """A choice in words; kept, if the words say on what it depends."""
-    facts = words.hinges(word, view)
+    """A choice in words; kept for all tables, if the words say on what of the view it depends."""
     key = (word, seat, len(names), side, facts)
-    kept: tuple[Option, bool] | None = None if facts is None else words.kept.get(key)
-    if kept is None:
-        made = _option(words, word, seat, view, STAND_INS[: len(names)], side)
-        kept = made, named(made.text, names) != made.text
+    found: Option | None = None if facts is None else words.kept.get(key)
+    if found is None:
+        found = _option(words, word, seat, view, STAND_INS[: len(names)], side)
         if facts is not None:
-            keep(words, key, kept)
-    found, names_some = kept
-    return msgspec.structs.replace(found, text=named(found.text, names)) if names_some else found
+            keep(words, key, found)
+    text = named(found.text, names)
+    return found if text == found.text else msgspec.structs.replace(found, text=text)
 
 
 def _option(
@@ -107,51 +122,24 @@ def _option(
     return Option(word, text, points.objects(word, view), verb_of(word), points.final(word, view), side)
 
 
-def keep(words: Words, key: Hashable, made: tuple[Option, bool] | Said) -> None:
+def keep(words: Words, key: Hashable, made: Option | Said) -> None:
     """What was put into words, for the next reader; all is forgotten when it is too much."""
     if len(words.kept) >= REMEMBERED:
         words.kept.clear()
     words.kept[key] = made
 
 
-def said(
-    game: Game, items: list[Item], seat: int | None, lang: str, names: Sequence[str]
-) -> list[Said | None]:
-    """A sentence for each item; none for a bare choice, of which the events that follow tell."""
-    return said_in(linked_words(lang, game.name, told(game)), items, seat, names)
-
-
-def said_in(words: Words, items: list[Item], seat: int | None, names: Sequence[str]) -> list[Said | None]:
-    """The same in words that were looked up before."""
-    called = tuple(names)
-    return [sentence(words, item, seat, called) for item in items]
-
-
-def sentence(words: Words, item: Item, seat: int | None, names: tuple[str, ...]) -> Said | None:
-    """An item as a sentence, kept once for all whom it does not name, who read the same, and for each whom it does; for
-    tables where others sit it is kept with letters in place of the names."""
-    if item["kind"] == "choice" and item.get("by") != "clock":
-        return None
-    facts: list[Any] = list(item.values())
-    you = None
-    for k, fact in enumerate(facts):
-        if type(fact) is list:
-            facts[k] = tuple(fact)
-            if seat in fact:
-                you = seat
-        elif fact == seat:
-            you = seat
-    key = (names, you, *facts)
+def sentence(words: Words, item: Item, seat: int | None, names: Sequence[str]) -> Said:
+    """An item as a sentence, kept for all tables: once for all whom it does not name, who read the same, and for each
+    whom it does."""
+    facts: list[Any] = [tuple(fact) if isinstance(fact, list) else fact for fact in item.values()]
+    you = seat if any(seat == fact or (isinstance(fact, tuple) and seat in fact) for fact in facts) else None
+    key = (len(names), you, *facts)
     found: Said | None = words.kept.get(key)
     if found is None:
-        for_all = (len(names), you, *facts)
-        anybody: Said | None = words.kept.get(for_all)
-        if anybody is None:
-            anybody = _sentence(words, item, you, STAND_INS[: len(names)])
-            keep(words, for_all, anybody)
-        found = Said([named_part(part, names) for part in anybody.parts], anybody.seat)
+        found = _sentence(words, item, you, STAND_INS[: len(names)])
         keep(words, key, found)
-    return found
+    return Said([named_part(part, names) for part in found.parts], found.seat)
 
 
 def named_part(part: str | tuple[str, str], names: Sequence[str]) -> str | tuple[str, str]:

@@ -112,9 +112,10 @@ def play(trial: Trial) -> Tried:
 def shown(game: Game, seat: int, lang: Lang, names: list[str], thing: str = "") -> Tried:
     """A game through the eyes of a seat, with all that happened in it, and why a thing is of no use now."""
     items = viewing.read(game, seat, viewing.Bookmark())
-    lines = zip(items, telling.said(game, items, seat, lang, names), strict=True)
+    spoken = telling.phrases(game, lang, names)
+    lines = zip(items, spoken.said(items, seat), strict=True)
     view: Any = game.view(seat)
-    question = telling.question(game, seat, view, lang, names)
+    question = spoken.question(game, seat, view)
     why = telling.why_not(game, seat, thing, lang, names) if thing else ""
     return Tried(seat, view, question, [Told(item, said) for item, said in lines if said], names, why)
 

@@ -62,3 +62,6 @@ feed-turn = Du bist dran: { $game }
 door-too-much = Von deiner Adresse kam zu viel auf einmal. Warte einen Augenblick und versuche es dann noch einmal.
 door-refused = So kommst du nicht herein: Dieses Haus heißt anders, oder in der Adresse steht etwas Unlesbares. Frag noch einmal nach dem Link.
 door-again = Noch einmal versuchen
+nowhere = Unter { $path } ist nichts. Was man hier fragen kann, steht unter { $guide }; wer spielen will, beginnt bei { $home }.
+no-such-deed = { $method } geht bei { $path } nicht. Was man hier fragen kann, steht unter { $guide }.
+too-large = Das ist größer als alles, was { $path } annimmt. Was man hier fragen kann, steht unter { $guide }.

@@ -60,3 +60,6 @@ feed-turn = Your turn: { $game }
 door-too-much = Too much came from your address at once. Wait a moment, then try again.
 door-refused = You cannot come in this way: this house goes by another name, or the address holds something that cannot be read. Ask for the link once more.
 door-again = Try again
+nowhere = There is nothing at { $path }. What can be asked here is described at { $guide }; a person begins at { $home }.
+no-such-deed = { $method } is nothing that can be done at { $path }. What can be asked here is described at { $guide }.
+too-large = This is larger than anything that { $path } takes. What can be asked here is described at { $guide }.

@@ -13,6 +13,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 
 import saloon
+from saloon.language.words import common_words
+from saloon.languages import nearest
 from saloon.server import metrics
 from saloon.server.errors import Refused
 from saloon.server.house import House, where
@@ -21,7 +23,7 @@ from saloon.server.metrics import operator_log
 from saloon.server.settings import Settings
 from saloon.server.web import learn, library, me, pages, tables, workshop
 from saloon.server.web.describing import Description
-from saloon.server.web.guard import Guard, address
+from saloon.server.web.guard import Guard, address, shown_path
 from saloon.server.web.socket import table_socket
 
 Ask = Request[Any, Any, Any]
@@ -61,11 +63,28 @@ def invalid(request: Ask, error: ValidationException) -> Response[Any]:
     return answer(request, 400, "bad-request", ("; ".join(reasons) or "The request cannot be read.")[:300])
 
 
+MOST_SAID = 500
+"""Letters of a refusal."""
 CODES = {404: "no-entry", 405: "bad-request", 413: "too-large", 415: "bad-request"}
 
 
+GUIDE = "/schema/openapi.json"
+
+
 def http_error(request: Ask, error: HTTPException) -> Response[Any]:
-    return answer(request, error.status_code, CODES.get(error.status_code, "bad-request"), error.detail[:300])
+    """What Litestar says of the commonest is no sentence; ours names the path and a way on, in the asked language."""
+    status, message = error.status_code, error.detail
+    words = common_words(nearest(request.headers.get("accept-language", "")))
+    path = shown_path(request.url.path)
+    if status == 404:
+        message = words.say("nowhere", path=path, guide=GUIDE, home="/")
+    elif status == 405:
+        message = words.say("no-such-deed", path=path, guide=GUIDE, method=request.method)
+    elif status == 413:
+        message = words.say("too-large", path=path, guide=GUIDE)
+    found = answer(request, status, CODES.get(status, "bad-request"), message[:MOST_SAID])
+    found.headers["vary"] = "accept, accept-language"
+    return found
 
 
 def broken(request: Ask, error: Exception) -> Response[Any]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, get
-from litestar.config.compression import CompressionConfig
-from litestar.middleware import DefineMiddleware
-from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from saloon import bots, kit, rules
@@ -24,6 +22,7 @@ from saloon.server.errors import NoEntry, Refused
 from saloon.server.house import House
 from saloon.server.people import check_lang
 from saloon.server.storage import Storage
+from saloon.server.web.packing import Packing
 from saloon.server.web.visitor import TheHouse, visitor
 from saloon.server.web.visitor import found as found_table
 from saloon.start import rules_of
@@ -97,7 +96,7 @@ class LibraryController(Controller):
     path = "/api"
     tags = ["library"]
     # Packed here and nowhere else: how well an answer packs tells of its contents, and these have no secrets.
-    middleware = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))]
+    middleware = [Packing]
 
     @get("/games", summary="Games, bots and languages")
     async def games(self) -> Games:
@@ -127,13 +126,13 @@ class LibraryController(Controller):
     async def rulebook(
         self, game: FromPath[str], lang: FromQuery[str] = FIRST, q: FromQuery[str] = ""
     ) -> list[Entry]:
-        return [entry(e, lang, game) for e in found(game, lang, q) if isinstance(e, Rule)]
+        return await asyncio.to_thread(entries, game, lang, q, True)
 
     @get("/glossary/{game:str}", summary="The game words of a game, or what fits a search")
     async def glossary(
         self, game: FromPath[str], lang: FromQuery[str] = FIRST, q: FromQuery[str] = ""
     ) -> list[Entry]:
-        return [entry(e, lang, game) for e in found(game, lang, q) if not isinstance(e, Rule)]
+        return await asyncio.to_thread(entries, game, lang, q, False)
 
     @get(
         "/cards/{game:str}",
@@ -182,6 +181,11 @@ def found(game: str, lang: str, q: str) -> list[Any]:
         raise NoEntry(str(error)[:300]) from None
 
 
+def entries(game: str, lang: str, q: str, rule: bool) -> list[Entry]:
+    """The rules, or the game words, that fit a search."""
+    return [entry(e, lang, game) for e in found(game, lang, q) if isinstance(e, Rule) == rule]
+
+
 def entry(e: Any, lang: Any, game: str) -> Entry:
     if isinstance(e, Rule):
         chapter = rules.load(game).topic(e.topic).name(lang)
@@ -195,4 +199,5 @@ async def catalogue(storage: Storage, book: str, own: str) -> Cards:
     if game is None:
         raise NoEntry(f"'{book[:40]}' has no cards with texts; the glossary tells its characters.")
     cards: Callable[[str, str | None], Cards] = game.need("catalogue").cards
-    return cards(book, await card_files.known(storage, game.id, own) if own else None)
+    name = await card_files.known(storage, game.id, own) if own else None
+    return await asyncio.to_thread(cards, book, name)  # half a second for a file that nobody has looked at

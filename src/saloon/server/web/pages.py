@@ -28,10 +28,10 @@ Ask = Request[Any, Any, Any]
 
 CLIENT = Path(__file__).parents[1] / "client"
 """Where the web table is built, unless the host names another folder."""
-KINDS = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+KINDS = {  # to what begins with text/, Litestar adds the charset
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
@@ -59,7 +59,7 @@ def page(request: Ask, house: House, text: str, name: str = "index.html") -> Res
     for file in dict.fromkeys((name, "index.html")):
         if (built := built_answer(request, house, file, FRESH)) is not None:
             return built
-    return Response(PAGE.format(text=escape(text)).encode(), media_type="text/html; charset=utf-8")
+    return Response(PAGE.format(text=escape(text)).encode(), media_type="text/html")
 
 
 FIRSTS = {"/": "lobby", "/rules": "rules"}

@@ -214,7 +214,7 @@ class TableController(Controller):
             if room.table.status in ("over", "ended"):
                 break
             try:
-                await asyncio.wait_for(room.news.wait(), left)
+                await asyncio.wait_for(room.next_news().wait(), left)
             except TimeoutError:
                 break
         seat, update = room.look(who, since, lang)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 from typing import Any
 
 import msgspec
 from litestar import Controller, Request, get, post
-from litestar.config.compression import CompressionConfig
-from litestar.middleware import DefineMiddleware
-from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from saloon import kit
@@ -19,6 +17,7 @@ from saloon.server import almanac
 from saloon.server.errors import BadCards, NoEntry
 from saloon.server.limits import host_of
 from saloon.server.web.guard import address
+from saloon.server.web.packing import Packing
 from saloon.server.web.tables import MOST_BODY
 from saloon.server.web.visitor import TheHouse
 from saloon.server.workshop import CardFile, Measuring, OneCard, Sentence, ask
@@ -33,25 +32,26 @@ class AlmanacController(Controller):
     path = "/api"
     tags = ["library"]
     # Packed as the library is: there are no secrets in it.
-    middleware = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))]
+    middleware = [Packing]
 
     @get("/almanac/{game:str}", summary="The settings in which the things of a game were measured")
     async def almanac(self, game: FromPath[str]) -> dict[str, dict[str, Any]]:
-        return almanac.listed(game)
+        return await asyncio.to_thread(almanac.listed, game)
 
     @get(
         "/almanac/{game:str}/settings/{setting:str}",
         summary="What everything is worth in one setting, with half-widths",
     )
     async def setting(self, game: FromPath[str], setting: FromPath[str]) -> dict[str, Any]:
-        told: dict[str, Any] = msgspec.json.decode(almanac.setting(game, setting))
+        raw = await asyncio.to_thread(almanac.setting, game, setting)
+        told: dict[str, Any] = msgspec.json.decode(raw)
         return told
 
     @get("/almanac/{game:str}/things", summary="What one thing is worth in every setting that has it")
     async def thing(
         self, game: FromPath[str], row: FromQuery[str] = "", column: FromQuery[str] = ""
     ) -> list[dict[str, Any]]:
-        return almanac.thing(game, row[:80], column[:80])
+        return await asyncio.to_thread(almanac.thing, game, row[:80], column[:80])
 
     @get(
         "/workshop/{game:str}/shelf",
@@ -60,7 +60,7 @@ class AlmanacController(Controller):
     async def shelf(
         self, game: FromPath[str], box: FromQuery[str] = "base"
     ) -> dict[str, list[dict[str, Any]]]:
-        return cards_of(game, box[:40])
+        return await asyncio.to_thread(cards_of, game, box[:40])
 
 
 @functools.lru_cache(maxsize=8)
