@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 
+import ray
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
@@ -23,6 +24,7 @@ def main() -> None:
     ask.add_argument("--iterations", type=int, default=20)
     ask.add_argument("--runners", type=int, default=1)
     given = ask.parse_args()
+    ray.init(include_dashboard=False)
     register_env("saloon", SaloonMultiAgent)
     config = (
         PPOConfig()

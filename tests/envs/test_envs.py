@@ -4,13 +4,16 @@ import contextlib
 import io
 import warnings
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo import ParallelEnv
+from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
+from pettingzoo.utils.conversions import parallel_to_aec
 
 import saloon
 from saloon.envs import pettingzoo as pz
@@ -56,6 +59,41 @@ def test_pettingzoo_pays_at_the_end_and_cuts_off() -> None:
         seen, _, ended, cut, _ = short.last()
         assert cut == (steps >= 4)
         short.step(None if ended or cut else int(np.flatnonzero(seen["action_mask"])[0]))
+
+
+def test_their_test_of_max_cycles_takes_parallel_games_only() -> None:
+    """It asks a module for `parallel_env`, where all act at once; so a game of turns is cut off by our own test."""
+
+    class Together(ParallelEnv):
+        possible_agents = ["left", "right"]
+        metadata: dict[str, Any] = {}
+        render_mode = None
+
+        def __init__(self, max_cycles: int) -> None:
+            self.left = max_cycles
+
+        def observation_space(self, agent: str) -> Any:
+            return gymnasium.spaces.Discrete(2)
+
+        def action_space(self, agent: str) -> Any:
+            return gymnasium.spaces.Discrete(2)
+
+        def reset(self, seed: Any = None, options: Any = None) -> Any:
+            self.agents = self.possible_agents[:]
+            return dict.fromkeys(self.agents, 0), {agent: {} for agent in self.agents}
+
+        def step(self, actions: Any) -> Any:
+            self.left -= 1
+            agents = self.agents
+            self.agents = agents if self.left else []
+            flags = dict.fromkeys(agents, False)
+            zeros, infos = dict.fromkeys(agents, 0), {agent: {} for agent in agents}
+            return zeros, zeros, flags, dict.fromkeys(agents, not self.left), infos
+
+    both = SimpleNamespace(parallel_env=Together, env=lambda **of: parallel_to_aec(Together(**of)))
+    max_cycles_test(both)
+    with pytest.raises(AttributeError, match="parallel_env"):
+        max_cycles_test(pz)
 
 
 def test_what_is_not_on_offer_is_refused_with_a_sentence() -> None:

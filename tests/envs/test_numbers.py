@@ -6,8 +6,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from librt.strings import BytesWriter
 
 import saloon
+from saloon.envs.setting import Setting
 from saloon.errors import NoSuchSeat
 from saloon.kernel.observation import Masks
 from saloon.kernel.runner import Runner
@@ -119,6 +121,30 @@ def test_the_runner_plays_the_game_of_the_contract(
     assert runner.seat == -1
     assert not runner.step(0)
     assert runner.state.facts() == game.state.facts()
+
+
+@each_table
+def test_who_looks_again_sees_what_a_first_look_sees(
+    name: str, players: int, options: dict[str, object]
+) -> None:
+    """A runner keeps parts of a seat's last row; looked at often or seldom, it is the row of a first look."""
+    setting = Setting(name, players, options)
+    encoder = setting.encoder
+    once, changed = encoder.kept(), 0
+    for seed in (3, 4):
+        runner, rng = setting.begun(seed), Random(seed)
+        while runner.seat >= 0:
+            for seat in range(players):
+                if rng.random() < 1 / (1 + 3 * seat):
+                    assert runner.observation(seat) == encoder.encode(runner.state, seat)
+            runner.step(rng.choice(runner.codes))
+        for seat in range(players):
+            fresh = encoder.encode(runner.state, seat)
+            assert runner.observation(seat) == fresh
+            out = BytesWriter()
+            encoder.write(runner.state, seat, out, once)  # what another seat has left is of no use here
+            changed += out.getvalue() != fresh
+    assert changed or players == 1
 
 
 @each_table

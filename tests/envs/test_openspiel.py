@@ -21,6 +21,9 @@ from open_spiel.python.algorithms import (
     mcts,
 )
 
+from saloon import bots
+from saloon.bots.budget import Budget
+from saloon.bots.player import Player
 from saloon.envs import openspiel
 from saloon.games.goat.lab.exploit import SmallGoat
 
@@ -193,6 +196,25 @@ def test_its_exploitability_is_ours() -> None:
     after = exploitability.exploitability(game, learnt)
     assert after == pytest.approx(tree.loss(strategy), abs=1e-6)
     assert after < theirs
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+def test_its_exploitability_of_the_default_top_is_ours() -> None:
+    """Asked in every place of these deals; what a perfect opponent wins is counted by both programs."""
+    deals = 60 if os.environ.get("SALOON_SOAK") else 1
+    tree = few_deals(deals)
+    game = game_of("small_goat", deals=deals)
+    reached = {known_of(state) for state in states_of(game)}
+    tree.questions = {known: question for known, question in tree.questions.items() if known in reached}
+    bot = bots.get("top")
+    assert isinstance(bot, Player)
+    strategy = tree.strategy(bot, Budget(iterations=1))
+    assert len(strategy) > 100
+    theirs = exploitability.exploitability(game, Read(game, tree, strategy))
+    assert theirs == pytest.approx(tree.loss(strategy), abs=1e-6)
+    if deals == 60:
+        assert theirs <= 0.14
 
 
 def states_of(game: Any) -> list[Any]:

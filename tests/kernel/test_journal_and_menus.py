@@ -77,3 +77,12 @@ def test_a_menu_is_a_sequence(menu: Menu, codes: list[int]) -> None:
     for outside in (len(codes), -len(codes) - 1):
         with pytest.raises(IndexError):
             menu[outside]
+
+
+@pytest.mark.parametrize(
+    "fields", ["disc*:disc", "disc", "*disc:disc", "disc:*disc", "disc:disc**", "disc:", "a:b:c"]
+)
+def test_a_field_that_would_not_be_secret_as_it_is_meant_is_refused(fields: str) -> None:
+    with pytest.raises(ValueError, match=r"field:type\*"):
+        Kind("laid", f"seat:seat {fields}")
+    assert Kind("laid", "seat:seat disc:disc*").secret == [False, True]

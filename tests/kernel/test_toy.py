@@ -47,6 +47,12 @@ def test_a_step_answered_together_opens_a_question_for_each_seat() -> None:
     assert {decision.kind for decision in game.decisions} == {"pick"}
 
 
+def test_the_op_that_asks_says_why_not(known: None) -> None:
+    with pytest.raises(IllegalChoice) as caught:
+        toy().apply(0, "place")
+    assert "numbers come before hats" in str(caught.value)
+
+
 @pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
 def test_answers_come_in_any_order_and_all_is_shown_when_the_last_is_in(order: tuple[int, ...]) -> None:
     game = toy()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from saloon.errors import Reason
 from saloon.kernel.chance import Chance, Seeded
 from saloon.kernel.core import CALL, DONE, PC, WAIT, Op, State, number, pick, push
 from saloon.kernel.journal import FIRST_EVENT, Kind
@@ -77,6 +78,9 @@ class Pick(Op):
 
     def menu(self, s: ToyState, fp: i64, seat: i64) -> Menu:
         return Listed([PICK, PICK + 1, PICK + 2])
+
+    def refuse(self, s: ToyState, fp: i64, seat: i64, code: i64) -> Reason | None:
+        return Reason("why-numbers-first") if code == PLACE else None
 
     def choose(self, s: ToyState, fp: i64, seat: i64, code: i64) -> None:
         s.picks[seat] = code - PICK
@@ -193,4 +197,7 @@ KIT = Kit(
 
 
 class ToyWords(Words):
-    """What the house says is enough."""
+    """What the house says is nearly enough."""
+
+    def sentences(self, lang: str) -> str:
+        return "why-numbers-first = numbers come before hats"

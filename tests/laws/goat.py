@@ -188,6 +188,7 @@ GOAT = LawGame(
         "seed": Effort(5),
         "spectator": Effort(20),
         "noninterference": Effort(30, least=30, slow=True),
+        "secret choices": Effort(10, least=50),
         "worlds look the same": Effort(40),
         "worlds ask the same": Effort(20),
         "worlds end": Effort(40),

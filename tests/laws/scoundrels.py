@@ -171,6 +171,7 @@ SCOUNDRELS = LawGame(
         "seed": Effort(6, share=0.05, slow=True),
         "spectator": Effort(8),
         "noninterference": Effort(10, least=50, slow=True),
+        "secret choices": Effort(6, share=0.3, least=20, slow=True),
         "worlds look the same": Effort(18, share=0.03, slow=True),
         "worlds ask the same": Effort(12, share=0.05, slow=True),
         "worlds end": Effort(10, slow=True),

@@ -87,6 +87,8 @@ class Batch:
 
     def _codes(self, actions: npt.ArrayLike) -> list[int]:
         """The actions as the core takes them; raises WrongAction."""
+        if isinstance(actions, list) and self.pool.plain(actions):
+            return actions
         try:
             given = np.asarray(actions)
         except (TypeError, ValueError):

@@ -52,7 +52,9 @@ class SeatEnv(gymnasium.Env):
         self.fixed = found
         named = [name.strip() for name in opponents.split(",") if name.strip()] or ["rules"]
         if len(named) > max(1, self.setting.players - 1):
-            raise BadPlayers(f"{len(named)} opponents are named for {self.setting.players - 1} seats.")
+            raise BadPlayers(
+                f"Opponents are named for {len(named)} seats; there are {self.setting.players - 1}."
+            )
         self.named = named
         self.bots = [bots.get(named[k % len(named)]) for k in range(self.setting.players - 1)]
         self.render_mode = render_mode

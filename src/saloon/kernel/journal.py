@@ -34,9 +34,15 @@ class Kind:
         self.secret: list[bool] = []
         for word in fields.split():
             field, _, type_ = word.partition(":")
+            secret = type_.endswith("*")
+            type_ = type_[:-1] if secret else type_
+            if not field or not type_ or "*" in field + type_ or ":" in type_:
+                raise ValueError(
+                    f"The event '{name}' has a field '{word}'. Write field:type, and field:type* if it is secret."
+                )
             self.fields.append(field)
-            self.types.append(type_.rstrip("*"))
-            self.secret.append(type_.endswith("*"))
+            self.types.append(type_)
+            self.secret.append(secret)
 
 
 KERNEL_KINDS: Final[list[Kind]] = [Kind("choice"), Kind("chance"), Kind("undone", "seat:seat")]

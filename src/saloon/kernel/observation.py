@@ -18,8 +18,13 @@ SPAN: Final = 256
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Kept:
+    """What a game that goes on has kept of a seat's last row: parts that only grow, or seldom change."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
-    """The cells of a game with its options, and how to fill them."""
+    """The cells of a game with its options, and how to fill them: `fill`, or `write` for a game that keeps parts."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -49,10 +54,19 @@ class Encoder:
         """Write what the seat may know into cells that are all 0."""
         raise AssertionError("an encoder of no game")
 
-    def encode(self, s: State, seat: i64) -> bytes:
-        out = BytesWriter()
+    def kept(self) -> Kept:
+        """Of a seat that has not looked yet."""
+        return Kept()
+
+    def write(self, s: State, seat: i64, out: BytesWriter, kept: Kept) -> None:
+        """Write the seat's row into what is empty. `kept` is from its earlier looks at this state, and of no other."""
         out.write(self.blank)
         self.fill(s, seat, out)
+
+    def encode(self, s: State, seat: i64) -> bytes:
+        """The row from nothing."""
+        out = BytesWriter()
+        self.write(s, seat, out, self.kept())
         return out.getvalue()
 
 
@@ -77,6 +91,14 @@ def put_number(out: BytesWriter, at: i64, value: i64) -> None:
         put(out, at + 1, value // SPAN)
 
 
+def put_all(out: BytesWriter, at: i64, values: list[int]) -> None:
+    """A whole list, a cell for each."""
+    for value in values:
+        one: i64 = value
+        put(out, at, one)
+        at += 1
+
+
 def put_run(out: BytesWriter, at: i64, values: list[int], first: i64, count: i64) -> None:
     """Several cells, from a list that holds them one after the other."""
     stop = at + count
@@ -84,6 +106,18 @@ def put_run(out: BytesWriter, at: i64, values: list[int], first: i64, count: i64
         put(out, at, values[first])
         at += 1
         first += 1
+
+
+def add(out: BytesWriter, value: i64) -> None:
+    """One more cell at the end."""
+    if value < 0 or value >= SPAN:
+        no_byte(len(out), value)
+    out.append(u8(value))
+
+
+def latest(rows: bytes, room: i64) -> bytes:
+    """The end of a text of rows that has outgrown its room."""
+    return rows if len(rows) <= room else rows[len(rows) - room :]
 
 
 def around(seat: i64, me: i64, n: i64) -> i64:

@@ -63,8 +63,11 @@ class Rules:
         return value
 
     def why_not(self, s: State, seat: int, code: int) -> Reason:
-        """Why a seat that is asked may not choose this."""
-        return Reason("why-rules")
+        """Why a seat that is asked may not choose this: what the asking op says, unless the game knows more."""
+        found: Reason | None = None
+        if s.top >= 0:
+            found = s.ops[s.stack[s.top]].refuse(s, s.top, seat, code)
+        return Reason("why-rules") if found is None else found
 
     def why_unasked(self, s: State, seat: int, code: int) -> Reason | None:
         """Why a seat may not do this even out of turn, from public facts alone; None if that says nothing more."""

@@ -10,7 +10,7 @@ from mypy_extensions import i64, u8
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import State, first_asked, menu_of, run
 from saloon.kernel.menu import NOTHING, Menu
-from saloon.kernel.observation import Encoder, Masks
+from saloon.kernel.observation import Encoder, Kept, Masks
 from saloon.kernel.rules import Rules
 
 RUNNING: Final = 0
@@ -32,6 +32,8 @@ class Runner:
         self.own: Menu = NOTHING
         self.side: Menu = NOTHING
         self.steps: int = 0
+        self.kept: list[Kept] = []
+        """By seat, what its next look at this game need not write anew; nothing before the first."""
         run(state)
         self._look()
 
@@ -88,7 +90,15 @@ class Runner:
         return True
 
     def observation(self, seat: i64) -> bytes:
-        return self.encoder.encode(self.state, seat)
+        out = BytesWriter()
+        self.look(seat, out)
+        return out.getvalue()
+
+    def look(self, seat: i64, out: BytesWriter) -> None:
+        """Write what a seat may know into what is empty."""
+        if not self.kept:
+            self.kept = [self.encoder.kept() for _ in range(self.state.n)]
+        self.encoder.write(self.state, seat, out, self.kept[seat])
 
     def mask(self) -> bytes:
         return self.masks.both(self.own, self.side)
@@ -156,6 +166,16 @@ class Pool:
             codes.append(game.own.nth(k) if k < mine else game.side.nth(k - mine))
         return codes
 
+    def plain(self, codes: list[object]) -> bool:
+        """Whether these are ints of Python's own, a code each: then they need not be read as an array first."""
+        if len(codes) != len(self.games):
+            return False
+        most = self.masks.count
+        for code in codes:
+            if not isinstance(code, int) or isinstance(code, bool) or code < 0 or code >= most:
+                return False
+        return True
+
     def wrong(self, codes: list[int]) -> int:
         """The first game that does not offer its code; -1 if all do."""
         for k in range(len(codes)):
@@ -188,7 +208,6 @@ class Pool:
 
     def _note(self, ended: bytes) -> None:
         """Write the rows anew."""
-        encoder = self.encoder
         wide: i64 = self.masks.count
         start: i64 = 0
         row, seen, offered = self.row, self.seen, self.open
@@ -199,8 +218,7 @@ class Pool:
             seat: i64 = game.seat
             seats.append(u8(seat))
             row.truncate(0)
-            row.write(encoder.blank)
-            encoder.fill(game.state, seat, row)
+            game.look(seat, row)
             seen.write(row.getvalue())
             game.own.note(offered, start)
             game.side.note(offered, start)

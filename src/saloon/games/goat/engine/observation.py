@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from saloon.games.goat.engine.names import CHARACTERS, HOW_MANY, KINDS_OF_TOKEN, LOCATIONS, TOKENS
+from saloon.games.goat.engine.names import CHARACTERS, KINDS_OF_TOKEN, LOCATIONS, TOKENS
 from saloon.games.goat.engine.state import (
     ANSWER,
     CARD,
@@ -26,7 +26,7 @@ from saloon.games.goat.engine.state import (
 )
 from saloon.games.goat.engine.views import drawn_now
 from saloon.kernel.core import ACTOR, State
-from saloon.kernel.observation import Encoder, around, put, put_number, put_run
+from saloon.kernel.observation import Encoder, Kept, add, around, latest, put, put_all, put_number, put_run
 
 PHASES: Final = ("offer", "answer", "rob", "swindle", "serve", "gamble", "over")
 OFFER_CELLS: Final = 10
@@ -34,6 +34,22 @@ GAINS: Final = (0, 0, 24, 24, 32, 40)
 """By players, rows for the tokens that came into a reserve in a whole game: more than play has ever filled."""
 GAIN_CELLS: Final = 4
 SEAT_CELLS: Final = 5 + KINDS_OF_TOKEN
+
+
+class GoatKept(Kept):
+    """Offers that are answered and tokens that were gained, as a seat has seen them: rows that change no more."""
+
+    def __init__(self) -> None:
+        self.round: i64 = 0
+        """Of which the offers are."""
+        self.answered: i64 = 0
+        """Where in `turns` they end."""
+        self.left: i64 = 0
+        """Cards of the hand that the last of them left."""
+        self.offers: BytesWriter = BytesWriter()
+        self.gained: i64 = 0
+        """Where in `gains` they end."""
+        self.gains: BytesWriter = BytesWriter()
 
 
 class GoatEncoder(Encoder):
@@ -92,9 +108,21 @@ class GoatEncoder(Encoder):
         for k in range(GAINS[players]):
             self.cells([f"gain {k}: {what}" for what in ("from", "to", "token", "count")])
         self.close()
+        self.front: bytes = bytes(self.offers_at)
 
-    def fill(self, state: State, me: i64, out: BytesWriter) -> None:
+    def kept(self) -> Kept:
+        return GoatKept()
+
+    def write(self, state: State, me: i64, out: BytesWriter, kept: Kept) -> None:
         s = cast(GoatState, state)
+        mine = cast(GoatKept, kept)
+        out.write(self.front)
+        self._front(s, me, out)
+        self._offers(s, me, mine, out)
+        self._gains(s, me, mine, out)
+
+    def _front(self, s: GoatState, me: i64, out: BytesWriter) -> None:
+        """Everything but the two lists."""
         n = self.n
         over = s.top < 0
         put(out, self.seat_at + me, 1)
@@ -129,18 +157,17 @@ class GoatEncoder(Encoder):
             put_number(out, self.bank_at, s.bank)
         else:
             put_number(out, self.extra_at, -s.bank)
-        put_run(out, self.supply_at, s.supply, 0, KINDS_OF_TOKEN)
-        put_run(out, self.tokens_at, s.loc_tokens, 0, KINDS_OF_TOKEN)
-        put_run(out, self.coins_at, s.loc_coins, 0, KINDS_OF_TOKEN)
-        control = s.control
+        put_all(out, self.supply_at, s.supply)
+        put_all(out, self.tokens_at, s.loc_tokens)
+        put_all(out, self.coins_at, s.loc_coins)
         at = self.control_at
-        for card in range(HOW_MANY):
-            owner: i64 = control[card]
+        for holder in s.control:
+            owner: i64 = holder
             if owner >= 0:
                 put(out, at + around(owner, me, n), 1)
             at += n
-        for place in range(len(s.discard)):
-            put(out, self.discard_at + s.discard[place], place + 1)
+        for place, gone in enumerate(s.discard):
+            put(out, self.discard_at + gone, place + 1)
         if s.removed_up >= 0:
             put(out, self.removed_at + s.removed_up, 1)
         put(out, self.back_at, s.goat_back)
@@ -161,62 +188,84 @@ class GoatEncoder(Encoder):
             put(out, self.robber_at + s.loot_place, 1)
             put(out, self.loot_at, s.loot)
         put(out, self.loot_at + 1, s.stash)
-        self._offers(s, me, out)
-        self._gains(s, me, out)
 
-    def _offers(self, s: GoatState, me: i64, out: BytesWriter) -> None:
+    def _offers(self, s: GoatState, me: i64, kept: GoatKept, out: BytesWriter) -> None:
         """The offers of this round as rows, all of them fit."""
-        n = self.n
         turns = s.turns
-        at: i64 = self.offers_at
-        left: i64 = 0
-        stop: i64 = len(turns)
-        row: i64 = 0
-        first: i64 = stop - self.offers * TURN
-        while row < stop:
-            dealer: i64 = turns[row + DEALER]
-            to: i64 = turns[row + TO]
-            hand: i64 = turns[row + HAND]
-            card: i64 = turns[row + CARD]
+        if kept.round != s.round or kept.answered > len(turns):
+            kept.round = s.round
+            kept.answered = 0
+            kept.left = 0
+            kept.offers.truncate(0)
+        rows = kept.offers
+        row: i64 = kept.answered
+        while row < len(turns):
             answer: i64 = turns[row + ANSWER]
-            if row >= first:
-                put(out, at, around(dealer, me, n) + 1)
-                put(out, at + 1, around(to, me, n) + 1)
-                put(out, at + 2, turns[row + CLAIM] + 1)
-                put(out, at + 3, card + 1 if dealer == me or answer != OPEN else 0)
-                put(out, at + 4, answer + 2)
-                put(out, at + 5, bits(hand))
-                if dealer == me:
-                    drawn: i64 = hand & ~left
-                    put(out, at + 6, hand & 255)
-                    put(out, at + 7, hand >> 8)
-                    put(out, at + 8, drawn & 255)
-                    put(out, at + 9, drawn >> 8)
-                at += OFFER_CELLS
-            left = hand & ~(1 << card)
+            if answer == OPEN:
+                break
+            self._offer(turns, row, me, answer, kept.left, rows)
+            card: i64 = turns[row + CARD]
+            hand: i64 = turns[row + HAND]
+            kept.left = hand & ~(1 << card)
             row += TURN
+        kept.answered = row
+        if row < len(turns):
+            closed = len(rows)
+            self._offer(turns, row, me, OPEN, kept.left, rows)
+            self._rows(rows.getvalue(), self.offers * OFFER_CELLS, out)
+            rows.truncate(closed)
+        else:
+            self._rows(rows.getvalue(), self.offers * OFFER_CELLS, out)
 
-    def _gains(self, s: GoatState, me: i64, out: BytesWriter) -> None:
+    def _offer(self, turns: list[int], row: i64, me: i64, answer: i64, left: i64, out: BytesWriter) -> None:
+        n = self.n
+        dealer: i64 = turns[row + DEALER]
+        to: i64 = turns[row + TO]
+        claim: i64 = turns[row + CLAIM]
+        card: i64 = turns[row + CARD]
+        hand: i64 = turns[row + HAND]
+        mine = dealer == me
+        add(out, around(dealer, me, n) + 1)
+        add(out, around(to, me, n) + 1)
+        add(out, claim + 1)
+        add(out, card + 1 if mine or answer != OPEN else 0)
+        add(out, answer + 2)
+        add(out, bits(hand))
+        drawn: i64 = hand & ~left
+        if not mine:
+            hand = 0
+            drawn = 0
+        add(out, hand & 255)
+        add(out, hand >> 8)
+        add(out, drawn & 255)
+        add(out, drawn >> 8)
+
+    def _gains(self, s: GoatState, me: i64, kept: GoatKept, out: BytesWriter) -> None:
         """Every token that came into a reserve, the latest."""
         n = self.n
         gains = s.gains
         stop: i64 = len(gains)
-        row: i64 = 0
-        if stop > self.gains * GAIN:
-            row = stop - self.gains * GAIN
-            put(out, self.gains_at, row // GAIN)
-        at: i64 = self.gains_at + 1
+        rows = kept.gains
+        row: i64 = kept.gained
         while row < stop:
             giver: i64 = gains[row + FROM]
             to: i64 = gains[row + GAINER]
-            if giver >= 0:
-                put(out, at, around(giver, me, n) + 1)
-            put(out, at + 1, around(to, me, n) + 1)
-            if giver < 0 or giver == me or to == me:
-                put(out, at + 2, gains[row + TOKEN] + 1)
-            put(out, at + 3, gains[row + COUNT])
-            at += GAIN_CELLS
+            token: i64 = gains[row + TOKEN]
+            add(rows, around(giver, me, n) + 1 if giver >= 0 else 0)
+            add(rows, around(to, me, n) + 1)
+            add(rows, token + 1 if giver < 0 or giver == me or to == me else 0)
+            add(rows, gains[row + COUNT])
             row += GAIN
+        kept.gained = row
+        left_out: i64 = stop // GAIN - self.gains
+        add(out, left_out if left_out > 0 else 0)
+        self._rows(rows.getvalue(), self.gains * GAIN_CELLS, out)
+
+    def _rows(self, rows: bytes, room: i64, out: BytesWriter) -> None:
+        """Rows, and nothing in the rest of their room."""
+        out.write(latest(rows, room))
+        if len(rows) < room:
+            out.write(self.blank[: room - len(rows)])
 
 
 def bits(mask: i64) -> i64:

@@ -288,6 +288,7 @@ def show_first_draw(s: ScoundrelsState, seat: i64) -> None:
     while s.poker[at + R_SEAT] != seat:
         at += ROW_SIZE
     s.poker[at + R_KNOWN] = -1
+    s.reseen += 1
 
 
 def play_card(s: ScoundrelsState, seat: i64, card: i64, slot: i64) -> None:
@@ -312,6 +313,7 @@ def play_card(s: ScoundrelsState, seat: i64, card: i64, slot: i64) -> None:
 
 def see_slot(s: ScoundrelsState, target: i64, slot: i64, mask: i64) -> None:
     s.poker[s.put_row[target * SLOTS + slot] + R_KNOWN] |= mask
+    s.reseen += 1
 
 
 def scout_card(s: ScoundrelsState, seat: i64, target: i64, slot: i64) -> None:

@@ -47,7 +47,7 @@ from saloon.games.scoundrels.engine.state import (
     ScoundrelsState,
 )
 from saloon.kernel.core import ACTOR, ARG, OP, PC, SOURCE, STRIDE, State
-from saloon.kernel.observation import Encoder, around, put, put_number, put_run
+from saloon.kernel.observation import Encoder, Kept, add, around, latest, put, put_number, put_run
 
 FRAMES: Final = 16
 FRAME_CELLS: Final = 11
@@ -59,11 +59,51 @@ SALOON_ROOM: Final = 6
 SIGNED: Final = 100
 """Added to what may be below zero."""
 EVERYBODY: Final = 255
+POKER_CELLS: Final = 3
 HEADER: Final = ("day", "turn", "active", "first", "latest", "slot", "step 3 to come", "over")
 BARE: Final = 3
 """Cells of a scoundrel: sleeve, trait, job."""
 FULL: Final = 5
 """The same, and since when it is there (two cells)."""
+
+
+class ScoundrelsKept(Kept):
+    """The safes and the history of the poker cards, as a seat has seen them last, and what they were made from."""
+
+    def __init__(self) -> None:
+        self.over: bool = False
+        self.place: list[int] = []
+        self.known: list[int] = []
+        self.marks: list[int] = []
+        self.opened: i64 = 0
+        self.mod: list[int] = []
+        self.mod_seen: list[int] = []
+        self.safes: BytesWriter = BytesWriter()
+        self.reseen: i64 = 0
+        self.rows: i64 = 0
+        """Where in `poker` its rows end."""
+        self.poker: BytesWriter = BytesWriter()
+
+    def safes_stand(self, s: ScoundrelsState, over: bool) -> bool:
+        """Whether the safes are as they were. (What lies in them was dealt before anybody looked.)"""
+        return (
+            s.place == self.place
+            and s.known == self.known
+            and s.marks == self.marks
+            and s.opened == self.opened
+            and over == self.over
+            and s.mod == self.mod
+            and s.mod_seen == self.mod_seen
+        )
+
+    def note_safes(self, s: ScoundrelsState, over: bool) -> None:
+        self.place = s.place[:]
+        self.known = s.known[:]
+        self.marks = s.marks[:]
+        self.opened = s.opened
+        self.over = over
+        self.mod = s.mod[:]
+        self.mod_seen = s.mod_seen[:]
 
 
 class ScoundrelsEncoder(Encoder):
@@ -121,6 +161,9 @@ class ScoundrelsEncoder(Encoder):
         if solo:
             self._enemy()
         self.close()
+        self.front: bytes = bytes(self.safes_at)
+        self.middle: bytes = bytes(self.poker_at - self.safes_at)
+        self.back: bytes = bytes(len(self.names) - self.frames_at)
 
     # The names of the cells
 
@@ -228,10 +271,27 @@ class ScoundrelsEncoder(Encoder):
         low: i64 = mask & self.everybody
         return ((low >> me) | (low << (n - me))) & self.everybody | (mask & ~self.everybody)
 
-    def fill(self, state: State, me: i64, out: BytesWriter) -> None:
+    def kept(self) -> Kept:
+        return ScoundrelsKept()
+
+    def write(self, state: State, me: i64, out: BytesWriter, kept: Kept) -> None:
         s = cast(ScoundrelsState, state)
-        n = self.n
+        mine = cast(ScoundrelsKept, kept)
         over = s.top < 0
+        out.write(self.front)
+        self._fill_front(s, me, over, out)
+        if not mine.safes_stand(s, over):
+            mine.note_safes(s, over)
+            mine.safes.truncate(0)
+            mine.safes.write(self.middle)
+            self._fill_safes(s, me, over, mine.safes)
+        out.write(mine.safes.getvalue())
+        self._write_poker(s, me, mine, out)
+        out.write(self.back)
+        self._fill_back(s, me, over, out)
+
+    def _fill_front(self, s: ScoundrelsState, me: i64, over: bool, out: BytesWriter) -> None:
+        n = self.n
         put(out, self.seat_at + me, 1)
         at: i64 = self.header_at
         put(out, at, s.day)
@@ -266,14 +326,12 @@ class ScoundrelsEncoder(Encoder):
         turn: i64 = 0
         while turn < n:
             self._fill_seat(s, (me + turn) % n, me, at, deciding, out)
-            if over:
-                put(out, self.scores_at + turn, tech(s, (me + turn) % n) + SIGNED)
             at += self.seat_cells
             turn += 1
         self._fill_people(s, s.saloon, self.saloon_at, SALOON_ROOM, True, out)
         self._fill_people(s, s.pile, self.pile_at, self.pile_room, False, out)
-        self._fill_safes(s, me, over, out)
-        self._fill_poker(s, me, out)
+
+    def _fill_back(self, s: ScoundrelsState, me: i64, over: bool, out: BytesWriter) -> None:
         self._fill_frames(s, me, out)
         fill_list(s.queue, self.queue_at, QUEUE, 1, out)
         fill_list(s.spent_jobs, self.spent_jobs_at, SPENT, 1, out)
@@ -281,6 +339,11 @@ class ScoundrelsEncoder(Encoder):
         fill_list(s.leaving, self.leaving_at, LISTED, 1, out)
         put(out, self.spent_at, self.turned(s.spent_strategies, me))
         fill_bytes(s.spent_leader, self.spent_at + 1, 5, out)
+        if over:
+            turn: i64 = 0
+            while turn < self.n:
+                put(out, self.scores_at + turn, tech(s, (me + turn) % self.n) + SIGNED)
+                turn += 1
         if self.expanded:
             self._fill_expansion(s, me, over, out)
         if self.solo:
@@ -370,7 +433,8 @@ class ScoundrelsEncoder(Encoder):
             k += 1
 
     def _fill_safes(self, s: ScoundrelsState, me: i64, over: bool, out: BytesWriter) -> None:
-        at: i64 = self.safes_at
+        """All safes, into cells of their own."""
+        at: i64 = 0
         for safe in range(SAFES):
             place: i64 = s.place[safe]
             known: i64 = s.known[safe]
@@ -390,41 +454,53 @@ class ScoundrelsEncoder(Encoder):
             at += self.safe_cells
         for mark in s.marks:
             one: i64 = mark
-            row: i64 = self.safes_at + one // 100 * self.safe_cells + 3
+            row: i64 = one // 100 * self.safe_cells + 3
             count: i64 = i64(out[row]) + 1
             put(out, row, count)
             if count <= MARKS:
                 put(out, row + count, self.rel(one // 10 % 10, me) * 10 + one % 10)
 
-    def _fill_poker(self, s: ScoundrelsState, me: i64, out: BytesWriter) -> None:
+    def _write_poker(self, s: ScoundrelsState, me: i64, kept: ScoundrelsKept, out: BytesWriter) -> None:
+        """What happened to the poker cards: rows that are added at the end, and seldom seen by somebody else later."""
         rows = s.poker
         stop: i64 = len(rows)
-        row: i64 = 0
-        at: i64 = self.poker_at
-        if stop > self.poker_room * ROW_SIZE:
-            row = stop - self.poker_room * ROW_SIZE
-            put(out, at, row // ROW_SIZE)
-        at += 1
-        n = self.n
+        if kept.reseen != s.reseen:
+            kept.reseen = s.reseen
+            kept.rows = 0
+            kept.poker.truncate(0)
+        row: i64 = kept.rows
         while row < stop:
-            kind: i64 = rows[row + R_KIND]
-            seat: i64 = rows[row + R_SEAT]
-            put(out, at, kind + 8 * around(seat, me, n))
-            if kind == UNDER:
-                put(out, at + 1, rows[row + R_CARD])
-            elif kind != MIXED:
-                known: i64 = rows[row + R_KNOWN]
-                slot: i64 = rows[row + R_SLOT]
-                if known == -1:
-                    put(out, at + 1, slot + 1 + 16 * (rows[row + R_CARD] + 1))
-                    put(out, at + 2, EVERYBODY)
-                else:
-                    put(out, at + 1, slot + 1)
-                    if ((known >> me) & 1) == 1:
-                        put(out, at + 1, slot + 1 + 16 * (rows[row + R_CARD] + 1))
-                    put(out, at + 2, self.turned(known, me))
-            at += 3
+            self._poker_row(rows, row, me, kept.poker)
             row += ROW_SIZE
+        kept.rows = row
+        text = kept.poker.getvalue()
+        room: i64 = self.poker_room * POKER_CELLS
+        if len(text) > room:
+            add(out, (len(text) - room) // POKER_CELLS)
+            out.write(latest(text, room))
+        else:
+            add(out, 0)
+            out.write(text)
+            out.write(self.blank[: room - len(text)])
+
+    def _poker_row(self, rows: list[int], row: i64, me: i64, out: BytesWriter) -> None:
+        kind: i64 = rows[row + R_KIND]
+        seat: i64 = rows[row + R_SEAT]
+        add(out, kind + 8 * around(seat, me, self.n))
+        face: i64 = 0
+        seen: i64 = 0
+        if kind == UNDER:
+            face = rows[row + R_CARD]
+        elif kind != MIXED:
+            known: i64 = rows[row + R_KNOWN]
+            slot: i64 = rows[row + R_SLOT]
+            face = slot + 1
+            if ((known >> me) & 1) == 1:  # -1 is everybody
+                card: i64 = rows[row + R_CARD]
+                face += 16 * (card + 1)
+            seen = EVERYBODY if known == -1 else self.turned(known, me)
+        add(out, face)
+        add(out, seen)
 
     def _fill_frames(self, s: ScoundrelsState, me: i64, out: BytesWriter) -> None:
         stack = s.stack

@@ -307,6 +307,8 @@ class ScoundrelsState(State):
         """Only while it is asked what others must think possible: what a seat hides does not count then."""
         self.hidden_mattered: bool = False
         """Whether something hidden was left out of account when that was last asked."""
+        self.reseen: i64 = 0
+        """How often a row of `poker` was changed after it was written: who keeps rows looks whether they still hold."""
         if like is None:
             super().__init__(n, ops, chance, draws, [])
             self.day: i64 = 0

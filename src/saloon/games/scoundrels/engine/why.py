@@ -31,6 +31,8 @@ UNTIMELY = {
     c.SUFFER: "why-penalty",
 }
 """Choices of their own that no open question offers."""
+OF_THE_QUESTION = ("why-pass-ability", "why-no-answer")
+"""Reasons that speak of the open question, which is nothing to who has only a side action."""
 UNTIMELY_FAMILIES = (
     (c.PLAY, c.SEAT, "why-play-when"),
     (c.LEAD, c.OPTION, "why-lead-when"),
@@ -54,6 +56,8 @@ def why_not(s: ScoundrelsState, seat: int, code: int, names: Names) -> Reason:
     if code in s.declined and seat == s.active:
         return Reason("why-gone-back")
     why = without_question(s, seat, code) or op.refuse(s, fp, seat, code) or untimely(s, code, op.kind)
+    if why.id in OF_THE_QUESTION and not (op.asked(s, fp) >> seat) & 1:
+        return Reason("why-others-question")
     return named(why, names)
 
 
