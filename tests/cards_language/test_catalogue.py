@@ -178,3 +178,20 @@ def test_loading_needs_no_parser(record_property: Callable[[str, object], None])
 @pytest.mark.parametrize("module", [c, parse, render])
 def test_the_examples_in_the_code_are_true(module: ModuleType) -> None:
     assert doctest.testmod(module).failed == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (
+            "Lose 1 reputation unless you send 1 of your henchmen to jail.",
+            ["only an enemy's card can say this"],
+        ),
+        ("Lose 1 reputation.", []),
+    ],
+)
+def test_what_only_an_enemy_can_do_is_refused_on_a_players_card(text: str, wrong: list[str]) -> None:
+    """It used to pass the check, and no game could be begun with it."""
+    entry = f'[[ability]]\nid = "slot-3"\nslots = ["3"]\ntext = "{text}"\nprovenance = "original"\n'
+    found = c.mistakes(entry, "mine.toml")
+    assert [says in one for says, one in zip(wrong, found, strict=True)] == [True] * len(wrong), found

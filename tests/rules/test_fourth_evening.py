@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from tests.evenings import evening as ended
+from tests.evenings import quiet
 from tests.rule import rule
 from tests.scoundrels import ScoundrelsTable, laid
 
@@ -11,19 +13,11 @@ REST = ("clumsy trapper", "thirsty butler")
 
 
 def alone(players: int = 2, **seat: Any) -> ScoundrelsTable:
-    """Nobody to suspect anything; seat 0 as said."""
-    t = laid(players).seat(0, **seat)
-    for other in range(1, players):
-        t.seat(other, jail=3)
-    return t
+    return quiet(laid(players), **seat)
 
 
-def evening(players: int = 2, **facts: Any) -> ScoundrelsTable:
-    """The end of a day that seat 0 began; everybody has played four honest cards unless said."""
-    t = laid(players, **facts).given(phase="evening", first=0, active=players - 1)
-    for seat in range(players):
-        t.seat(seat, slots={"A": "A", "2": "2", "3": "3", "4": "4"}, hand=[])
-    return t
+def evening(players: int = 2, **options: Any) -> ScoundrelsTable:
+    return ended(laid(players, **options))
 
 
 # Hiring

@@ -2,22 +2,12 @@
 
 import itertools
 import random
-from typing import Any
 
 import pytest
 
+from tests.evenings import debts, facing
 from tests.rule import rule
-from tests.scoundrels import ScoundrelsTable
 from tests.scoundrels import alone as against
-
-
-def debts(count: int) -> dict[int, int]:
-    return dict.fromkeys(range(1, count + 1), 1)
-
-
-def facing(enemy: str, card: str, slot: str = "6", **seat: Any) -> ScoundrelsTable:
-    """You play into a slot; after step 3 this automa card comes."""
-    return against(enemy).enemy(automa=[card]).hand(0, slot).seat(0, **seat)
 
 
 @rule("XR108", "XR106")

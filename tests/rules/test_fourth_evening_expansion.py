@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from tests.evenings import debts
+from tests.evenings import evening as ended
+from tests.evenings import quiet as at_rest
 from tests.rule import rule
 from tests.scoundrels import ScoundrelsTable, expanded
 
@@ -11,23 +14,11 @@ REST = ("dusty cow", "filthy dog")
 
 
 def quiet(players: int = 2, **seat: Any) -> ScoundrelsTable:
-    """Nobody to suspect anything; seat 0 as said."""
-    t = expanded(players).seat(0, **seat)
-    for other in range(1, players):
-        t.seat(other, jail=3)
-    return t
-
-
-def debts(count: int) -> dict[int, int]:
-    return dict.fromkeys(range(1, count + 1), 1)
+    return at_rest(expanded(players), **seat)
 
 
 def evening(players: int = 2, **options: Any) -> ScoundrelsTable:
-    """The end of a day that seat 0 began; everybody has played four honest cards unless said."""
-    t = expanded(players, **options).given(phase="evening", first=0, active=players - 1)
-    for seat in range(players):
-        t.seat(seat, slots={"A": "A", "2": "2", "3": "3", "4": "4"}, hand=[])
-    return t
+    return ended(expanded(players, **options))
 
 
 # Debts

@@ -2,16 +2,9 @@
 
 import pytest
 
+from tests.evenings import last_hat
 from tests.rule import rule
-from tests.table import Table, table
-
-
-def last_hat(*placed: str, hand: str, round: int = 1) -> Table:
-    """Three players; all hats but one of seat 2 are placed, so seat 0 is the assistant with four cards."""
-    t = table("goat", players=3).given(round=round)
-    for seat, cards in enumerate(placed):
-        t.placed(seat, cards)
-    return t.hand(0, hand)
+from tests.table import table
 
 
 @rule("GR88", "GR95", "GR96", "G21")

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from saloon.games.goat.engine.chosen import Choice, parse
@@ -26,6 +26,7 @@ class GoatWords(Words):
 
     game = "goat"
     texts = __name__
+    independent = True
     kinds: ClassVar[dict[str, Kind]] = {kind.name: kind for kind in KERNEL_KINDS + KINDS}
 
     def some(self, what: str, count: int) -> str:
@@ -82,9 +83,6 @@ class GoatWords(Words):
         if chosen.verb == "gamble":
             return self.say("choice-gamble", victim=self.person(chosen.seat, names, you))
         return self.say(f"choice-{chosen.verb}")
-
-    def hinges(self, word: str, view: View) -> Hashable:
-        return ()  # a choice says all that it does
 
     def _offer(self, chosen: Choice, to: Person) -> str:
         facts = {"to": to, "claim": self.thing("character", chosen.claim)}

@@ -255,7 +255,7 @@ event-gambled-hidden = { WHO($seat) ->
    *[other] { $seat } zieht ein Plättchen von { NAME($victim, case: "dat") }.
 }
 event-bad-luck = Pech für { NAME($seat, case: "acc") }: { THE($card, at: "start") } geht leer aus.
-event-unlimited = Die Münzen sind alle; { SOME("coin", $count) } kommen von außerhalb der Schachtel.
+event-unlimited = Die Münzen sind alle; von außerhalb der Schachtel: { SOME("coin", $count) }.
 event-finished = Das war Runde { $round }, die letzte. Jetzt wird das Geld gezählt.
 
 ## Das Ende

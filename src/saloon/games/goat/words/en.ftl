@@ -237,7 +237,7 @@ event-gambled-hidden = { WHO($seat) ->
    *[other] { $seat } draws a token from { NAME($victim) }.
 }
 event-bad-luck = Bad luck for { NAME($seat) }: { THE($card) } comes away empty-handed.
-event-unlimited = The coins have run out; { SOME("coin", $count) } come from outside the box.
+event-unlimited = The coins have run out; from outside the box: { SOME("coin", $count) }.
 event-finished = That was round { $round }, the last. Now count your money.
 
 ## The end

@@ -13,7 +13,9 @@ from rich.console import Console
 from saloon.errors import BadCatalogue, BadOption
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import pages
+from saloon.games.scoundrels.cards.finding import find
 from saloon.games.scoundrels.cards.table import PHRASES
+from saloon.games.scoundrels.cards.terms import Words
 from saloon.games.scoundrels.catalogue import reading
 from saloon.languages import spoken
 
@@ -46,7 +48,7 @@ def list_cards(
 ) -> None:
     """List the cards of a box (default: base)."""
 
-    words = pages.Words(_language(lang))
+    words = Words(_language(lang))
     for page in pages.listing(_load(box or "base", cards), words, kind, colour):
         _console().print(page)
 
@@ -65,8 +67,8 @@ def show(
 ) -> None:
     """Show a scoundrel by trait and job, or any other card, in both languages."""
 
-    words = pages.Words(_language(lang))
-    for found in pages.find(" ".join(card), _catalogues(box, cards)):
+    words = Words(_language(lang))
+    for found in find(" ".join(card), _catalogues(box, cards)):
         for page in pages.source(found) if toml else pages.card(found, words):
             _console().print(page, soft_wrap=toml)
 
@@ -78,7 +80,7 @@ def check(
 ) -> None:
     """Check a card file of your own against both boxes, and say what it changes."""
 
-    words = pages.Words(_language(lang))
+    words = Words(_language(lang))
     _tell_mistakes(file)
     for page in pages.changes([_load(box, file) for box in ("base", "double-or-nothing")], words):
         _console().print(page)
@@ -93,7 +95,7 @@ def explain(
 ) -> None:
     """Print the tree of a card's texts, or of a sentence of yours, with the meaning of each part."""
 
-    words = pages.Words(_language(lang))
+    words = Words(_language(lang))
     for page in pages.explanation(" ".join(what), _catalogues(box, cards), words):
         _console().print(page)
 

@@ -11,7 +11,7 @@ from saloon.errors import BadCatalogue, BadOption
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import writing
 from saloon.games.scoundrels.catalogue import Entry, Side, reading
-from saloon.games.scoundrels.catalogue.reading import Where
+from saloon.games.scoundrels.catalogue.mistakes import Where, problems
 
 KINDS: Final = {
     "job": ("jobs", ("name_en", "name_de", "colour", "holes", "tech", "text")),
@@ -109,7 +109,7 @@ def put(values: dict[str, Any], entry: Entry, field: str, said: str) -> list[str
     try:
         reading.field(type(entry), Where("", 0, "", ""), field, value)
     except BadCatalogue as error:
-        return [str(one) for one in reading.problems(error)]
+        return [str(one) for one in problems(error)]
     values[field] = value
     return []
 

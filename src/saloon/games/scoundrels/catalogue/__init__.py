@@ -57,7 +57,7 @@ from saloon.games.scoundrels.catalogue.entries import (
     Strategy,
     Trait,
 )
-from saloon.games.scoundrels.catalogue.reading import Collector
+from saloon.games.scoundrels.catalogue.mistakes import Collector, problems
 from saloon.games.scoundrels.catalogue.shelves import (
     BASE,
     BOXES,
@@ -229,7 +229,7 @@ def mistakes(text: str, shown: str) -> list[str]:
         try:
             load_text(box, text, shown)
         except BadCatalogue as error:
-            found += [str(one) for one in reading.problems(error) if str(one) not in found]
+            found += [str(one) for one in problems(error) if str(one) not in found]
     return found
 
 

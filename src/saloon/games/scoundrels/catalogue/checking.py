@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from saloon.errors import BadCatalogue
 from saloon.games.scoundrels import rows
 from saloon.games.scoundrels.catalogue import circles
 from saloon.games.scoundrels.catalogue.entries import (
@@ -13,15 +14,22 @@ from saloon.games.scoundrels.catalogue.entries import (
     LEVELS,
     Card,
     Entry,
+    Job,
+    Location,
     Safe,
+    SheetAbility,
+    SheriffOption,
     Site,
+    Strategy,
     Trait,
 )
-from saloon.games.scoundrels.catalogue.reading import Collector
+from saloon.games.scoundrels.catalogue.mistakes import Collector
 from saloon.games.scoundrels.catalogue.shelves import BASE, DOUBLE_OR_NOTHING, where_of
 
 if TYPE_CHECKING:
     from saloon.games.scoundrels.catalogue import Catalogue
+
+    Told = Job | Strategy | SheetAbility | SheriffOption | Location | Safe
 
 JOB_COUNTS: Final = {BASE: (16, 22, 22), DOUBLE_OR_NOTHING: (22, 29, 29)}
 """Jobs of each colour in the pool of a box."""
@@ -55,6 +63,17 @@ def check(c: Catalogue, wrong: Collector) -> None:
         ("automa", c.automa),
     ):
         wrong.tried(_unique_names, ((table, group),))
+    for table, entries in (
+        ("job", c.jobs),
+        ("strategy", c.strategies),
+        ("ability", c.abilities),
+        ("sheriff", c.sheriff),
+        ("location", c.locations),
+        ("safe", [safe for safe in c.safes if safe.kind == "when-stolen"]),
+    ):
+        for entry in entries:
+            if entry.own:
+                wrong.tried(_can_be_done, table, entry)
     wrong.tried(_no_circles, c)
 
 
@@ -94,6 +113,18 @@ def _check_board(c: Catalogue) -> None:
         raise where_of(track, "reputation").bad(
             "give each number from lowest to highest one space, in order.", "space"
         )
+
+
+def _can_be_done(table: str, entry: Told) -> None:
+    """The language can say more than a player's card can do: some sentences are for the enemies' cards."""
+    from saloon.games.scoundrels.cards.build import Builder
+
+    try:
+        Builder([]).card(entry.id, entry.tree)
+    except BadCatalogue:
+        raise where_of(entry, table).bad(
+            "only an enemy's card can say this; write another sentence.", "text"
+        ) from None
 
 
 def _no_circles(c: Catalogue) -> None:

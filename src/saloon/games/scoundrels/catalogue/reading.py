@@ -6,14 +6,16 @@ import dataclasses
 import functools
 import json
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 from saloon.errors import BadCatalogue
 from saloon.games.scoundrels.catalogue import entries as e
+from saloon.games.scoundrels.catalogue import fields
+from saloon.games.scoundrels.catalogue.fields import Check
+from saloon.games.scoundrels.catalogue.mistakes import Collector, Where
 from saloon.safe_toml import BadToml, loads
 
 HERE: Final = Path(__file__).parent
@@ -24,68 +26,8 @@ MOST_PARTS: Final = 12
 """Sentences of a text, and steps in them; the most in a box is 3."""
 MOST_BYTES: Final = 2_000_000
 """Of a card file; a whole box has about 100,000."""
-MOST_IN_NAME: Final = 200
-"""Letters of a name or a summary; the longest of the boxes has about 100."""
 
 E = TypeVar("E", bound=e.Entry)
-T = TypeVar("T")
-Check: TypeAlias = "Callable[[Where, str, Any], Any]"
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """The place of an entry, for messages."""
-
-    file: str
-    line: int
-    kind: str
-    id: str
-    own: bool = False
-
-    def bad(self, problem: str, field: str = "", column: int = 0) -> BadCatalogue:
-        """The error, with its place in front."""
-        parts = [
-            self.file,
-            f"line {self.line}" if self.line else "",
-            f"{self.kind} {self.id!r}" if self.id else self.kind,
-        ]
-        parts += [field, f"column {column}" if column else ""]
-        return BadCatalogue(f"{', '.join(filter(None, parts))}: {problem}")
-
-
-class Mistakes(BadCatalogue):
-    """Everything that is wrong with a file; as one error it reads like the first of them."""
-
-    def __init__(self, problems: list[BadCatalogue]) -> None:
-        super().__init__(str(problems[0]))
-        self.problems = problems
-
-
-def problems(error: BadCatalogue) -> list[BadCatalogue]:
-    """What an error says, one by one."""
-    return list(getattr(error, "problems", None) or [error])
-
-
-class Collector:
-    """Goes on after a mistake, so that a file is told all of them at once."""
-
-    def __init__(self) -> None:
-        self.found: list[BadCatalogue] = []
-
-    def tried(self, work: Callable[..., T], *given: Any) -> T | None:
-        """What comes of it; None if that was a mistake, which is remembered."""
-        try:
-            return work(*given)
-        except BadCatalogue as error:
-            known = {str(one) for one in self.found}
-            self.found += [one for one in problems(error) if str(one) not in known]
-            return None
-
-    def settle(self) -> None:
-        """Raise what was found, if anything was."""
-        if self.found:
-            raise Mistakes(self.found)
-
 
 # ---------------------------------------------------------------- files
 
@@ -131,103 +73,6 @@ def lines(text: str, table: str) -> list[int]:
     return [number for number, line in enumerate(text.splitlines(), 1) if header.match(line)]
 
 
-# ---------------------------------------------------------------- fields
-
-
-def _kind_of(value: object) -> str:
-    names = {
-        bool: "true or false",
-        int: "a number",
-        str: "a text",
-        list: "a list",
-        float: "a fraction",
-        dict: "a table",
-    }
-    return names.get(type(value), type(value).__name__)
-
-
-def _typed(where: Where, field: str, value: Any, kind: type, wanted: str) -> None:
-    if type(value) is not kind:
-        raise where.bad(f"this is {_kind_of(value)}; write {wanted}.", field)
-
-
-def _string(where: Where, field: str, value: Any) -> str:
-    _typed(where, field, value, str, 'a text in quotes, like "Outlaw"')
-    return str(value)
-
-
-def _name(where: Where, field: str, value: Any) -> str:
-    name = _string(where, field, value)
-    if not name.strip():
-        language = {"name_en": "English ", "name_de": "German "}.get(field, "")
-        raise where.bad(f"the {language}name is empty; write it.", field)
-    if len(name) > MOST_IN_NAME:
-        raise where.bad(f"{len(name)} letters; a name has at most {MOST_IN_NAME}.", field)
-    return name
-
-
-def _bool(where: Where, field: str, value: Any) -> bool:
-    _typed(where, field, value, bool, "true or false")
-    return bool(value)
-
-
-def _whole(low: int, high: int) -> Check:
-    def check(where: Where, field: str, value: Any) -> int:
-        _typed(where, field, value, int, f"a whole number from {low} to {high}")
-        if not low <= value <= high:
-            raise where.bad(f"{value} is out of range; write a whole number from {low} to {high}.", field)
-        return int(value)
-
-    return check
-
-
-def _one_of(*allowed: str | int) -> Check:
-    def check(where: Where, field: str, value: Any) -> str | int:
-        if type(value) not in {type(a) for a in allowed} or value not in allowed:
-            near = get_close_matches(str(value), [str(a) for a in allowed], n=1)
-            hint = f"; did you mean {near[0]!r}" if near else ""
-            choices = ", ".join(repr(a) for a in allowed)
-            raise where.bad(f"no {field} {value!r}{hint}; write one of {choices}.", field)
-        return str(value) if isinstance(value, str) else int(value)
-
-    return check
-
-
-def _list(of: Check) -> Check:
-    def check(where: Where, field: str, value: Any) -> tuple[Any, ...]:
-        _typed(where, field, value, list, "a list in brackets, like [1, 3]")
-        return tuple(of(where, field, v) for v in value)
-
-    return check
-
-
-def _positions(where: Where, field: str, value: Any) -> tuple[int, ...]:
-    found: tuple[int, ...] = _list(_whole(1, 7))(where, field, value)
-    if list(found) != sorted(set(found)):
-        raise where.bad(
-            f"{list(found)} must be different positions from left to right; write {sorted(set(found))}.",
-            field,
-        )
-    return found
-
-
-def _ident(where: Where, field: str, value: Any) -> str:
-    ident = _string(where, field, value)
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", ident):
-        raise where.bad(
-            f"{ident!r} is no id; write small letters, digits and hyphens, like 'bank-robber'.", field
-        )
-    return ident
-
-
-def _limit(where: Where, field: str, value: Any) -> int:
-    return 0 if value == "day" else int(_whole(1, 9)(where, field, value))
-
-
-def _space_id(where: Where, field: str, value: Any) -> str:
-    return str(value)
-
-
 def _nested(cls: type[e.Entry], many: bool = False) -> Check:
     def check(where: Where, field: str, value: Any) -> Any:
         if many:
@@ -257,7 +102,7 @@ def split(text: str) -> list[str]:
 
 def _text(where: Where, field: str, value: Any) -> list[e.Node]:
     known = trees().get("sentence", {})
-    if len(_string(where, field, value)) > MOST_LETTERS:
+    if len(fields.string(where, field, value)) > MOST_LETTERS:
         raise where.bad(f"{len(value)} letters; a text has at most {MOST_LETTERS}.", field)
     sentences = split(value)
     if len(sentences) + value.count(", then") > MOST_PARTS:
@@ -274,7 +119,7 @@ def _text(where: Where, field: str, value: Any) -> list[e.Node]:
 
 def _phrase(where: Where, field: str, value: Any) -> e.Node:
     known = trees().get(field, {})
-    if _string(where, field, value) in known:
+    if fields.string(where, field, value) in known:
         node: e.Node = known[value]
         return node
     from saloon.games.scoundrels.cards import parse
@@ -291,93 +136,108 @@ _PHRASES: Final = {f: f"{f}_tree" for f in ("timing", "requirement", "after")}
 
 # ---------------------------------------------------------------- entries
 
-_SMALL: Final = _whole(0, 99)
+_SMALL: Final = fields.whole(0, 99)
 
 
-def _numbers(*fields: str) -> dict[str, Check]:
-    return dict.fromkeys(fields, _SMALL)
+def _numbers(*names: str) -> dict[str, Check]:
+    return dict.fromkeys(names, _SMALL)
 
 
-_SLOT_LIST: Final = _list(_one_of(*SLOTS))
+_SLOT_LIST: Final = fields.list_of(fields.one_of(*SLOTS))
 _PLAIN: Final[dict[str, Check]] = {
-    "id": _ident,
-    "provenance": _one_of(*e.PROVENANCE),
-    "known": _list(_string),
-    "source": _string,
-    "note": _string,
-    "rulings": _list(_string),
-    "name_en": _name,
-    "name_de": _name,
-    "name": _name,
-    "replaces": _ident,
+    "id": fields.ident,
+    "provenance": fields.one_of(*e.PROVENANCE),
+    "known": fields.list_of(fields.string),
+    "source": fields.string,
+    "note": fields.string,
+    "rulings": fields.list_of(fields.string),
+    "name_en": fields.name,
+    "name_de": fields.name,
+    "name": fields.name,
+    "replaces": fields.ident,
 }
 FIELDS: Final[dict[type[e.Entry], dict[str, Check]]] = {
-    e.Job: {"colour": _one_of(*e.COLOURS), "holes": _positions, "tech": _whole(0, 9), "text": _string},
+    e.Job: {
+        "colour": fields.one_of(*e.COLOURS),
+        "holes": fields.positions,
+        "tech": fields.whole(0, 9),
+        "text": fields.string,
+    },
     e.Trait: {
-        "level": _one_of(*e.LEVELS),
-        "dollars": _positions,
-        "tech": _whole(0, 9),
-        "timing": _string,
-        "modifier": _one_of(*e.MODIFIERS),
-        "requirement": _string,
-        "after": _string,
+        "level": fields.one_of(*e.LEVELS),
+        "dollars": fields.positions,
+        "tech": fields.whole(0, 9),
+        "timing": fields.string,
+        "modifier": fields.one_of(*e.MODIFIERS),
+        "requirement": fields.string,
+        "after": fields.string,
     },
-    e.Strategy: {"leader": _ident, "timing": _string, "text": _string},
-    e.Leader: {"suit": _one_of("hearts", "spades", "diamonds", "clubs"), "colour": _name},
-    e.Site: {"colour": _name, "spaces": _whole(1, 9), "values": _list(_whole(2, 7))},
+    e.Strategy: {"leader": fields.ident, "timing": fields.string, "text": fields.string},
+    e.Leader: {"suit": fields.one_of("hearts", "spades", "diamonds", "clubs"), "colour": fields.name},
+    e.Site: {
+        "colour": fields.name,
+        "spaces": fields.whole(1, 9),
+        "values": fields.list_of(fields.whole(2, 7)),
+    },
     e.Safe: {
-        "site": _ident,
-        "value": _whole(0, 9),
-        "kind": _one_of("when-stolen", "end-of-game"),
-        "timing": _string,
-        "text": _string,
+        "site": fields.ident,
+        "value": fields.whole(0, 9),
+        "kind": fields.one_of("when-stolen", "end-of-game"),
+        "timing": fields.string,
+        "text": fields.string,
     },
-    e.SheriffOption: {"text": _string},
-    e.SheetAbility: {"slots": _SLOT_LIST, "text": _string},
-    e.Place: {"x": _SMALL, "y": _SMALL, "scoundrel": _bool, "strategy": _bool},
-    e.Mark: {"faces": _list(_whole(2, 7)), "count": _SMALL},
-    e.Setup: _numbers("days", "players", "blue", "red", "green", "purple", "black") | {"wild": _bool},
-    e.Space: {"number": _whole(-9, 9), "tech": _whole(-99, 99)},
-    e.Reputation: dict.fromkeys(("lowest", "highest", "start"), _whole(-9, 9))
+    e.SheriffOption: {"text": fields.string},
+    e.SheetAbility: {"slots": _SLOT_LIST, "text": fields.string},
+    e.Place: {"x": _SMALL, "y": _SMALL, "scoundrel": fields.boolean, "strategy": fields.boolean},
+    e.Mark: {"faces": fields.list_of(fields.whole(2, 7)), "count": _SMALL},
+    e.Setup: _numbers("days", "players", "blue", "red", "green", "purple", "black")
+    | {"wild": fields.boolean},
+    e.Space: {"number": fields.whole(-9, 9), "tech": fields.whole(-99, 99)},
+    e.Reputation: dict.fromkeys(("lowest", "highest", "start"), fields.whole(-9, 9))
     | {"space": _nested(e.Space, many=True)},
     e.Numbers: {
-        "title": _name,
-        "title_de": _name,
-        "players": _list(_whole(1, 4)),
-        "start_hand": _list(_one_of("0", *SLOTS)),
-        "safe_limit": _limit,
+        "title": fields.name,
+        "title_de": fields.name,
+        "players": fields.list_of(fields.whole(1, 4)),
+        "start_hand": fields.list_of(fields.one_of("0", *SLOTS)),
+        "safe_limit": fields.limit,
     }
     | _numbers("days", "days_short", "days_extended", "turns_per_day", "hand_size", "start_money")
     | _numbers("henchmen", "henchmen_in_jail_at_start", "saloon_size", "marks_per_player"),
-    e.Poker: {"deck": _list(_one_of("0", *SLOTS)), "slots": _SLOT_LIST},
-    e.Mod: {"text": _string},
+    e.Poker: {"deck": fields.list_of(fields.one_of("0", *SLOTS)), "slots": _SLOT_LIST},
+    e.Mod: {"text": fields.string},
     e.Debt: {"value": _SMALL, "count": _SMALL},
     e.DebtSpace: {"price": _SMALL},
     e.DebtNumbers: _numbers("tokens", "limit", "loan_money", "loans_per_turn"),
-    e.Location: {"building_en": _name, "building_de": _name, "text": _string},
-    e.SiteSpace: {"id": _space_id, "column": _one_of("left", "right"), "y": _SMALL, "mod": _bool},
-    e.SaloonNumbers: {"purple": _SMALL, "first": _list(_one_of(*e.COLOURS))},
+    e.Location: {"building_en": fields.name, "building_de": fields.name, "text": fields.string},
+    e.SiteSpace: {
+        "id": fields.space_id,
+        "column": fields.one_of("left", "right"),
+        "y": _SMALL,
+        "mod": fields.boolean,
+    },
+    e.SaloonNumbers: {"purple": _SMALL, "first": fields.list_of(fields.one_of(*e.COLOURS))},
     e.SafeNumbers: _numbers("per_site", "modded_per_site", "unused_safes", "mods", "unused_mods"),
-    e.Solo: {"jobs_removed": _list(_ident), "traits_removed": _list(_ident)}
+    e.Solo: {"jobs_removed": fields.list_of(fields.ident), "traits_removed": fields.list_of(fields.ident)}
     | _numbers("enemy_henchmen", "enemy_henchmen_in_jail_at_start", "enemy_reputation")
     | _numbers("automa_cards", "draws_per_day"),
-    e.Side: dict.fromkeys(("setup", "day", "score"), _string),
+    e.Side: dict.fromkeys(("setup", "day", "score"), fields.string),
     e.Enemy: {
-        "safes": _one_of("destroys", "steals", "ignores"),
-        "money": _one_of("hoards", "ignores"),
-        "scoundrels": _one_of("recruits", "ignores"),
+        "safes": fields.one_of("destroys", "steals", "ignores"),
+        "money": fields.one_of("hoards", "ignores"),
+        "scoundrels": fields.one_of("recruits", "ignores"),
         "henchmen": _SMALL,
-        "summary_en": _name,
-        "summary_de": _name,
+        "summary_en": fields.name,
+        "summary_de": fields.name,
         "normal": _nested(e.Side),
         "expert": _nested(e.Side),
     },
     e.AutomaCard: {
-        "enemy": _ident,
+        "enemy": fields.ident,
         "slots": _SLOT_LIST,
-        "top": _string,
-        "bottom": _string,
-        "reshuffle": _bool,
+        "top": fields.string,
+        "bottom": fields.string,
+        "reshuffle": fields.boolean,
     },
 }
 _OWN: Final = frozenset({"file", "line", "own", *_SENTENCES.values(), *_PHRASES.values()})
@@ -397,7 +257,7 @@ _SHAPES: Final = {cls: _shape(cls) for cls in FIELDS}
 def entry(cls: type[E], raw: Any, where: Where) -> E:
     """One entry with its trees, checked; all its mistakes are told together."""
     if not isinstance(raw, dict):
-        raise where.bad(f"this is {_kind_of(raw)}; write an entry with its fields.")
+        raise where.bad(f"this is {fields.kind_of(raw)}; write an entry with its fields.")
     may, must = _SHAPES[cls]
     wrong = Collector()
     for field in raw:

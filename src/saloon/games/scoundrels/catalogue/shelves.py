@@ -32,7 +32,8 @@ from saloon.games.scoundrels.catalogue.entries import (
     Strategy,
     Trait,
 )
-from saloon.games.scoundrels.catalogue.reading import HERE, Collector, Source, Where
+from saloon.games.scoundrels.catalogue.mistakes import Collector, Where
+from saloon.games.scoundrels.catalogue.reading import HERE, Source
 
 BASE: Final = "base"
 DOUBLE_OR_NOTHING: Final = "double-or-nothing"

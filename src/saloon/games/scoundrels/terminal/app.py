@@ -16,6 +16,7 @@ from textual.widgets import Static
 
 from saloon.games.scoundrels.terminal import board
 from saloon.games.scoundrels.terminal.question import TAKEN
+from saloon.games.scoundrels.terminal.speech import speech
 from saloon.terminal.app import STYLE, Menu, TableApp
 from saloon.terminal.ink import DIM, Eyes, flat
 from saloon.terminal.question import options
@@ -54,7 +55,7 @@ class Inspect(ModalScreen[None]):
         message.stop()
         if message.value:
             item = self.shelf[int(message.value)][1]
-            self.card.update(Group(*board.speech(self.eyes).page(item)))
+            self.card.update(Group(*speech(self.eyes).page(item)))
             self.query_one("#about").scroll_home(animate=False)
 
     def on_menu_picked(self, message: Menu.Picked) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 from rich.align import Align
 from rich.console import Group, RenderableType
@@ -11,20 +10,18 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from saloon.games.scoundrels.words import ScoundrelsWords
-from saloon.terminal.ink import DIM, HAND_POINTING, SECRET, SHAPES, Eyes, View
-from saloon.terminal.tables import Item
+from saloon.games.scoundrels.terminal.count import count, loot
+from saloon.games.scoundrels.terminal.shelf import order, page, shelf
+from saloon.games.scoundrels.terminal.speech import speech
+from saloon.terminal.ink import DIM, HAND_POINTING, SECRET, Eyes, View
 
 HENCHMAN, JAILED = "▲", "△"
 FACEDOWN, FACEUP, OPEN = "■", "□", "·"
+__all__ = ["asking", "final", "keeper_view", "page", "saying", "secrets", "shelf", "title", "whole"]
 UNKNOWN = "?"
 MOD, OPENED, DEBT, DESTROYED = "+", "!", "§", "✗"
 NARROW = 8
 """What a safe has room for on one line of a small screen."""
-
-
-def speech(eyes: Eyes) -> ScoundrelsWords:
-    return cast(ScoundrelsWords, eyes.words)
 
 
 def title(view: View, eyes: Eyes) -> RenderableType:
@@ -297,72 +294,8 @@ def sheet(view: View, eyes: Eyes, seat: int) -> RenderableType:
     return Group(head, Padding(grid, (0, 0, 0, 2)))
 
 
-def order(view: View) -> list[int]:
-    """Seats clockwise, your own first."""
-    first = view["seat"] or 0
-    return [(first + k) % view["players"] for k in range(view["players"])]
-
-
 def sheets(view: View, eyes: Eyes) -> RenderableType:
     return Group(*[sheet(view, eyes, seat) for seat in order(view)])
-
-
-# What can be inspected
-
-
-def items(view: View) -> Iterator[tuple[str, Item]]:
-    """Every card that lies open, with where it lies: `saloon`, `pile`, a seat's number, or another family."""
-    for one in view["saloon"]:
-        yield "saloon", ("scoundrel", one["trait"], one["job"])
-    for seat in order(view):
-        for one in view["seats"][seat]["sheet"]:
-            if one is not None:
-                yield str(seat), ("scoundrel", one["trait"], one["job"])
-        if view["seats"][seat]["strategy"] is not None:
-            yield str(seat), ("strategy", view["seats"][seat]["strategy"])
-    for row in view["safes"]:
-        if row["gadget"] is not None:
-            yield row["id"], ("safe", row["gadget"])
-        if row.get("mod") is not None:
-            yield row["id"], ("mod", row["mod"])
-    for one in reversed(view["pile"]):
-        yield "pile", ("scoundrel", one["trait"], one["job"])
-    if "enemy" in view:
-        foe = view["enemy"]
-        yield "enemy", ("enemy", foe["leader"])
-        for id in ([foe["shown"]] if foe["shown"] else []) + foe["discarded"][::-1]:
-            yield "enemy", ("automa", id)
-        for one in foe["recruits"]:
-            yield "enemy", ("scoundrel", one["trait"], one["job"])
-
-
-def shelf(view: View, eyes: Eyes) -> list[tuple[str, Item]]:
-    """What can be inspected, each under its label; the board's own texts come last."""
-    words = speech(eyes)
-    out = []
-    for where, item in items(view):
-        if where.isdigit():
-            label = f"{SHAPES[int(where)]} {words.title(item)}"
-        elif where == "enemy":
-            label = words.say("table-recruited", card=words.title(item))
-        elif where in ("saloon", "pile"):
-            key = "table-in-saloon" if where == "saloon" else "table-in-pile"
-            label = words.say(key, card=words.title(item))
-        else:
-            label = f"{words.safe(where)}: {words.title(item)}"
-        out.append((label, item))
-    for option in words.catalogue.sheriff:
-        out.append((words.title(("sheriff", option.id)), ("sheriff", option.id)))
-    for location in words.catalogue.locations:
-        out.append((words.title(("location", location.id)), ("location", location.id)))
-    for ability in words.catalogue.abilities:
-        out.append((words.title(("ability", ability.id)), ("ability", ability.id)))
-    return out
-
-
-def page(eyes: Eyes, item: Item) -> list[RenderableType]:
-    """All about a card."""
-    return speech(eyes).page(item)
 
 
 # Asking, and the end
@@ -382,54 +315,6 @@ def secrets(view: View, eyes: Eyes) -> RenderableType:
     lines = []
     for seat in range(view["players"]):
         lines.append(eyes.who(seat) + Text(" ") + secrets_of(view, eyes, seat))
-    return Text("\n").join(lines)
-
-
-MORE_PARTS = ("bonuses", "debts")
-"""What the expansion counts besides."""
-
-
-def count(view: View, eyes: Eyes) -> RenderableType:
-    """Everyone's tech: safes, matching marks, reputation, icons; money breaks ties."""
-    words, result = eyes.words, view["result"]
-    table = Table(expand=False, box=None, padding=(0, 1), header_style=DIM)
-    table.add_column("")
-    parts = ["safes", "marks", "reputation", "icons", *(key for key in MORE_PARTS if key in result)]
-    for key in (*parts, "tech", "money"):
-        table.add_column(words.say(f"table-{key}"), justify="right")
-    ranked = sorted(range(view["players"]), key=lambda k: (-result["scores"][k], -result["money"][k], k))
-    ranked.sort(key=lambda k: k not in result["winners"])
-    for seat in ranked:
-        won = Text(f"{HAND_POINTING} " if seat in result["winners"] else "  ", style="bold")
-        counts = [str(-result[key][seat] if key == "debts" else result[key][seat]) for key in parts]
-        tech = Text(str(result["scores"][seat]), style="bold")
-        table.add_row(won + eyes.who(seat), *counts, tech, words.say("money", amount=result["money"][seat]))
-    if "enemy" in result:
-        add_enemy(table, view, eyes)
-    return table
-
-
-def add_enemy(table: Table, view: View, eyes: Eyes) -> None:
-    """The enemy's count, in the same columns: its safes with all that is on them, and what its card adds."""
-    foe, words = view["result"]["enemy"], eyes.words
-    table.add_column(words.say("table-card"), justify="right")
-    mark_ = Text("  " if view["result"]["winners"] else f"{HAND_POINTING} ", style="bold")
-    counts = [str(foe["safes"]), "", str(foe["reputation"]), str(foe["icons"]), "", ""]
-    tech, card = Text(str(foe["score"]), style="bold"), str(foe["card"])
-    table.add_row(mark_ + eyes.who(view["enemy"]["seat"]), *counts, tech, "", card)
-
-
-def loot(view: View, eyes: Eyes) -> RenderableType:
-    """What everyone stole."""
-    words = speech(eyes)
-    lines = []
-    for seat in range(view["players"] + ("enemy" in view)):
-        stolen = [
-            f"{words.gadget(row['gadget'])} ({row['value']})"
-            for row in view["safes"]
-            if row["place"] == f"seat {seat}" and row["gadget"] is not None
-        ]
-        lines.append(eyes.who(seat) + Text(f": {words.listed(stolen) or words.say('table-no-safes')}"))
     return Text("\n").join(lines)
 
 

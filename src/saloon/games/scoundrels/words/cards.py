@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from saloon.games.scoundrels import catalogue as cards
 from saloon.games.scoundrels import rows
-from saloon.games.scoundrels.cards import render
+from saloon.games.scoundrels.cards import render, terms
+from saloon.games.scoundrels.cards.finding import KINDS as CARD_KINDS
+from saloon.games.scoundrels.cards.finding import Found
 from saloon.games.scoundrels.catalogue import Catalogue
 from saloon.games.scoundrels.engine.events import KINDS
 from saloon.kernel.journal import KERNEL_KINDS, Kind
@@ -15,8 +17,6 @@ from saloon.language.speech import Names, Person, View, Words
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-    from saloon.games.scoundrels.cards import pages
 
 SHORT: Final = (
     rows.AT_START, rows.AFTER_STEP_3, rows.AT_END_OF_DAY, rows.WHEN_HIRED, rows.AT_ZERO, rows.AFTER_RISE,
@@ -238,15 +238,13 @@ class CardWords(Words):
 
     # Cards in full
 
-    def _found(self, item: Sequence[str]) -> pages.Found:
-        from saloon.games.scoundrels.cards import pages
-
+    def _found(self, item: Sequence[str]) -> Found:
         kind, *ids = item
         if kind == "scoundrel":
             halves = (self.catalogue.trait(ids[0]), self.catalogue.job(ids[1]))
-            return pages.Found(self.catalogue, kind, halves)
-        entries: Sequence[cards.Entry] = getattr(self.catalogue, pages.KINDS[kind])
-        return pages.Found(self.catalogue, kind, tuple(entry for entry in entries if entry.id == ids[0]))
+            return Found(self.catalogue, kind, halves)
+        entries: Sequence[cards.Entry] = getattr(self.catalogue, CARD_KINDS[kind])
+        return Found(self.catalogue, kind, tuple(entry for entry in entries if entry.id == ids[0]))
 
     def title(self, item: Sequence[str]) -> str:
         """What a card is called: `("scoundrel", trait, job)`, `("strategy", id)`, `("safe", id)` …"""
@@ -266,4 +264,4 @@ class CardWords(Words):
         """All about a card: text, cost, icons, timing, where it comes from, its rulings."""
         from saloon.games.scoundrels.cards import pages
 
-        return list(pages.card(self._found(item), pages.Words(self.lang)))
+        return list(pages.card(self._found(item), terms.Words(self.lang)))

@@ -306,7 +306,7 @@ choice-debt-pay-off = Die Schuld im Feld für { MONEY($price) } tilgen{ $known }
 choice-debt-own-debt = Die Schuld im Feld für { MONEY($price) }{ $known }
 debt-worth = { " " }(sie zählt { $value })
 choice-location = { $location }: { $does }
-choice-office-or-location = Ins Büro des Sheriffs oder an einen anderen Ort gehen; „{ $scoundrel }“ wird abgelegt
+choice-office-or-location = Ins Büro des Sheriffs oder in ein anderes Gebäude gehen; „{ $scoundrel }“ wird abgelegt
 choice-use-safe = { $safe } nutzen
 choice-use-safe-named = „{ $gadget }“ nutzen ({ $safe }): { $does }
 choice-safe-swap-mod = Den Mod von { $safe } tauschen
@@ -616,8 +616,8 @@ event-called-bluff = { WHO($seat) ->
    *[other] Die Karte { WHOSE($seat) } in Slot { $slot } wird aufgedeckt: Es ist die { $card }. Bluff.
 }
 event-under-deck = { WHO($seat) ->
-    [you] Unter deinen Stapel kommen { SOME("card", $count) } von heute.
-   *[other] Unter den Stapel { WHOSE($seat) } kommen { SOME("card", $count) } von heute.
+    [you] Unter deinem Stapel liegt nun, was du heute gespielt hast: { SOME("card", $count) }.
+   *[other] Unter dem Stapel { WHOSE($seat) } liegt nun, was heute gespielt wurde: { SOME("card", $count) }.
 }
 event-starts = { WHO($seat) ->
     [you] Du beginnst den nächsten Tag.
@@ -684,10 +684,13 @@ event-debt-seen-own-hidden = { WHO($seat) ->
     [you] Du siehst dir deine neue Schuld an.
    *[other] { $seat } sieht sich die eigene neue Schuld an.
 }
-event-debts-mixed = Keine ungenutzte Schuld ist übrig: { $count } verlorene werden neu gemischt.
+event-debts-mixed = Keine ungenutzte Schuld ist übrig: { $count ->
+    [one] Die eine verlorene kommt zurück.
+   *[other] { $count } verlorene werden neu gemischt.
+}
 event-used-location = { WHO($seat) ->
-    [you] Du nutzt einen Ort: { $location }.
-   *[other] { $seat } nutzt einen Ort: { $location }.
+    [you] Du nutzt ein Gebäude: { $location }.
+   *[other] { $seat } nutzt ein Gebäude: { $location }.
 }
 event-used-safe = { WHO($seat) ->
     [you] Du nutzt { $safe }.
@@ -859,7 +862,7 @@ why-use-indebted = „{ $trait }“ wirkt, solange du genug Schulden hast
 why-gone-back = davon bist du zurückgegangen; es wird wieder angeboten, sobald du etwas anderes gewählt hast (XQ32)
 why-faceup-zero = die 0 kommt nur von der Hand und nur dann offen, wenn auf dem Bogen ein Halunke mit „Ehrlich“ liegt, der nutzbar ist (Q40)
 why-no-going-back = nichts wartet auf einen Kredit, von dem man zurückgehen könnte (XQ32)
-why-penalty = eine Strafe wird hingenommen oder abgewendet, wenn eine Automakarte sie androht, sonst nie (XR116)
+why-penalty = eine Strafe wird hingenommen oder abgewendet, wenn eine Automa-Karte sie androht, sonst nie (XR116)
 why-mark-when = ein Safe wird markiert, wenn er inspiziert wurde oder eine Fähigkeit es sagt (SR120)
 why-mark-number = kein Marker mit dieser Zahl ist übrig; nimm eine andere Zahl (T32)
 why-mark-move = Marker werden nur versetzt, wenn alle auf Safes liegen, und nicht von einem Safe, den jemand anders gestohlen hat (T33, Q25)
@@ -869,6 +872,7 @@ why-strategy-use = eine Strategiekarte wird zu ihrem Zeitpunkt genutzt, einmal i
 why-in-full = was nicht ganz getan werden kann, kann nicht gewählt werden (T75)
 why-strategy-own = jeder Anführer wählt eine seiner eigenen Strategiekarten (SR253)
 why-office-when = ins Büro des Sheriffs geht es in Schritt 3, statt anzuheuern (SR69)
+why-others-question = die offene Frage geht nicht an dich
 why-no-answer = das ist auf die offene Frage ({ $kind }) jetzt keine Antwort
 why-pass-plan = in jedem Zug muss eine Handkarte gespielt werden (SR38)
 why-pass-hire = Schritt 3 ist Pflicht: Heuere an, oder geh ins Büro des Sheriffs (SR69, T20)
@@ -893,8 +897,8 @@ why-safe-closed = { $safe } liegt nicht offen auf deinem Bogen (XR62, XR63)
 why-safe-used = { $safe } wurde in diesem Zug schon genutzt (SR64)
 why-of-safe = { $safe }: { $why }
 why-safe-moment = dies ist nicht der Zeitpunkt, den { $safe } nennt (XR63)
-why-location-when = ein Ort wird in Schritt 3 genutzt, nachdem der Halunke ganz rechts im Saloon abgelegt wurde (XR55, XR56)
-why-location-office = Karten, die vom Büro des Sheriffs sprechen, gelten nicht für die anderen Orte (X40)
+why-location-when = ein Gebäude wird in Schritt 3 genutzt, nachdem der Halunke ganz rechts im Saloon abgelegt wurde (XR55, XR56)
+why-location-office = Karten, die vom Büro des Sheriffs sprechen, gelten nicht für die anderen Gebäude (X40)
 why-pay-off-none = du hast keine Schuld zu tilgen (XQ23)
 why-pay-off-price = die billigste deiner Schulden kostet { MONEY($price) }, und du hast { MONEY($money) } (X7)
 why-debt-taken = in Feld { $space } liegt schon eine Schuld (XR34)

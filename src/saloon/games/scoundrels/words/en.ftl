@@ -683,7 +683,10 @@ event-debt-seen-own-hidden = { WHO($seat) ->
     [you] You look at your new debt.
    *[other] { $seat } looks at their own new debt.
 }
-event-debts-mixed = No unused debt is left: { $count } lost ones are mixed anew.
+event-debts-mixed = No unused debt is left: { $count ->
+    [one] the one that was lost comes back.
+   *[other] { $count } lost ones are mixed anew.
+}
 event-used-location = { WHO($seat) ->
     [you] You use a location: { $location }.
    *[other] { $seat } uses a location: { $location }.
@@ -868,6 +871,7 @@ why-strategy-use = a strategy card is used at its moment, once in each player's 
 why-in-full = an option that cannot be done in full cannot be chosen (T75)
 why-strategy-own = each leader chooses one of its own strategy cards (SR253)
 why-office-when = the Sheriff's Office is for step 3, in place of a hire (SR69)
+why-others-question = the open question is not for you
 why-no-answer = the open question is '{ $kind }', and that is no answer to it now
 why-pass-plan = one card of the hand has to be played every turn (SR38)
 why-pass-hire = step 3 is compulsory: hire, or go to the Sheriff's Office (SR69, T20)
