@@ -46,7 +46,9 @@ PRESS = f"""(pick) => {{
 # Where a pointer must go to press it: a place where it lies open, after scrolling to it if there is none in sight.
 # What was put together is sent more often than it is changed again.
 POINT = f"""(pick) => {{
-  const scene = document.querySelector('.theatre .btn.go, .theatre .night button');
+  // Of a night's two buttons the first only stops it for a while.
+  const scene = document.querySelector('.theatre .btn.go')
+    ?? [...document.querySelectorAll('.theatre .night button')].at(-1);
   const made = pick < 0.6 ? document.querySelector('.prompt.mine .acts .btn.go[data-choice][data-letter=""]') : null;
   const one = scene ?? made ?? ({OFFERED})(pick);
   if (!one) return null;

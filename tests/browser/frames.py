@@ -23,7 +23,7 @@ from saloon import Game, new, replay
 from saloon.server.advising import Review, look_back
 from saloon.server.protocol import SeatInfo, TableInfo
 from saloon.server.replaying import moment, story
-from saloon.server.telling import Question, question, said
+from saloon.server.telling import Question, phrases
 from tests.browser.browsing import Person
 
 NAMES = ("Ann", "Nell Ives", "Otto", "Priscilla", "Bob")
@@ -102,11 +102,11 @@ def updates(deal: Deal) -> Iterator[dict[str, Any]]:
         view = game.view(deal.seat)
         events = game.events(deal.seat)[told:]
         told += len(events)
-        asked = question(game, deal.seat, view, deal.lang, deal.names)
+        asked = phrases(game, deal.lang, deal.names).question(game, deal.seat, view)
         table = msgspec.to_builtins(info(game, deal))
         yield {
             "type": "update", "seq": told, "events": events, "view": view,
-            "said": msgspec.to_builtins(said(game, events, deal.seat, deal.lang, deal.names)),
+            "said": msgspec.to_builtins(phrases(game, deal.lang, deal.names).said(events, deal.seat)),
             "question": msgspec.to_builtins(asked), "pause": 0, "order": "ask",
             "table": table if game.decisions else table | {"status": "over"},
         }  # fmt: skip
@@ -135,7 +135,7 @@ def ending(deal: Deal) -> tuple[Frame, dict[str, Any]]:
     """The last question to the seat, and what it is told when the game is over."""
     game, last, told = finished(deal)
     events = game.events(deal.seat)[told:]
-    words = said(game, events, deal.seat, deal.lang, deal.names)
+    words = phrases(game, deal.lang, deal.names).said(events, deal.seat)
     over = {
         **last.message, "view": game.view(deal.seat), "question": None, "events": events,
         "said": msgspec.to_builtins(words),
@@ -148,8 +148,10 @@ def looked_on(deal: Deal, part: float) -> dict[str, Any]:
     """What somebody without a seat is shown, at that part of the game."""
     whole, _, _ = finished(deal)
     game = replay(whole.notation(), int(part * whole.step))
+    view = game.view(None)
     return {
-        "type": "update", "seq": 1, "events": [], "view": game.view(None), "question": None,
+        "type": "update", "seq": 1, "events": [], "view": view,
+        "question": msgspec.to_builtins(phrases(game, deal.lang, deal.names).question(game, None, view)),
         "table": msgspec.to_builtins(info(game, deal)), "pause": 0, "order": "ask", "said": [],
     }  # fmt: skip
 
@@ -189,14 +191,14 @@ def looked_back(log: str, seat: int, names: tuple[str, ...]) -> Review:
 
 def frame(game: Game, deal: Deal, step: int, told: int) -> Frame:
     view = game.view(deal.seat)
-    asked = question(game, deal.seat, view, deal.lang, deal.names)
+    asked = phrases(game, deal.lang, deal.names).question(game, deal.seat, view)
     assert asked is not None
     message = {
         "type": "update", "seq": step, "events": [], "view": view, "question": msgspec.to_builtins(asked),
         "table": msgspec.to_builtins(info(game, deal)), "pause": 0, "order": "ask", "said": [],
     }  # fmt: skip
     events = game.events(deal.seat)[told:]
-    words = said(game, events, deal.seat, deal.lang, deal.names)
+    words = phrases(game, deal.lang, deal.names).said(events, deal.seat)
     return Frame(deal, step, asked, message, {"events": events, "said": msgspec.to_builtins(words)})
 
 

@@ -107,7 +107,7 @@ def turning(person: Person, act: Callable[[], bool]) -> int:
     """Act until the count is there; answers with how often something was done."""
     acted, last = 0, time.monotonic()
     while not person.page.locator(COUNT).count():
-        assert acted < MOST, "it goes round in circles"
+        assert acted < MOST, f"it goes round in circles: {person.page.locator('main').first.inner_text()}"
         waited = time.monotonic() - last
         assert waited < PATIENCE, f"nothing goes on: {person.page.locator('main').first.inner_text()}"
         if act():

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import DESK, PHONE, Person, play, somebody
-from tests.browser.test_goat import GOAT, dealt
+from tests.browser.test_goat import GOAT, dealt, seats, with_others
 from tests.server.serving import Served
 
 
@@ -15,8 +15,7 @@ def changing(person: Person) -> None:
     """The questions before a game of the Goat against bots."""
     person.go()
     bill = person.page.get_by_role("article").filter(has_text=GOAT)
-    bill.get_by_role("button", name="Choose this game").click()
-    bill.get_by_role("button", name="Change").click()
+    bill.get_by_role("button", name="change").click()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -25,7 +24,7 @@ def test_every_bot_has_a_level_and_a_character(
 ) -> None:
     with somebody(browser, house.url, size) as ann:
         changing(ann)
-        ann.page.get_by_label(re.compile("^Players")).select_option("3")
+        seats(ann, 3)
         first = ann.page.get_by_role("group", name="Bot 1")
         first.get_by_label("How strong").select_option("top")
         first.get_by_label("What kind").select_option("miser")
@@ -42,8 +41,8 @@ def test_every_bot_has_a_level_and_a_character(
 def test_the_host_seats_a_bot_with_a_character(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann:
         ann.go()
-        ann.page.get_by_role("button", name="Invite friends").click()
-        ann.page.get_by_label(re.compile("^Players")).select_option("3")
+        ann.page.get_by_role("button", name="With friends").click()
+        seats(ann, 3)
         ann.page.get_by_role("button", name="Open the table").click()
         seat = ann.page.get_by_role("listitem").filter(has_text="Free").first
         seat.get_by_role("button", name="Bot", exact=True).click()
@@ -74,10 +73,7 @@ def test_a_hint_marks_what_it_would_choose(browser: Browser, house: Served, size
 def test_among_people_nobody_is_offered_a_hint(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann, somebody(browser, house.url) as bob:
         ann.go()
-        bill = ann.page.get_by_role("article").filter(has_text=GOAT)
-        bill.get_by_role("button", name="Choose this game").click()
-        ann.page.get_by_role("button", name="Invite friends").click()
-        ann.page.get_by_label(re.compile("^Players")).select_option("2")
+        with_others(ann, "With friends", 2)
         ann.page.get_by_role("button", name="Open the table").click()
         bob.go(ann.page.get_by_label("Invitation").input_value().removeprefix(ann.url))
         bob.page.get_by_role("button", name="Sit here").click()

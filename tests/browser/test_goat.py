@@ -17,25 +17,32 @@ SEAT_BOTS = """() => {
 }"""
 
 
+def seats(person: Person, players: int) -> None:
+    """Of so many people is the table that is being made."""
+    there = person.page.get_by_role("radiogroup", name="Players")
+    there.get_by_role("radio", name=str(players), exact=True).check()
+
+
+def with_others(person: Person, way: str, players: int) -> None:
+    """The questions before a game of the Goat with people, on their devices or on this one."""
+    person.page.get_by_role("button", name=way).click()
+    person.page.get_by_role("dialog").get_by_role("button", name=GOAT).click()
+    seats(person, players)
+
+
 def invited(host: Person, players: int = 2) -> str:
     """Open a table for friends; answers with the invitation."""
     host.go()
-    host.page.get_by_role("article").filter(has_text=GOAT).get_by_role(
-        "button", name="Choose this game"
-    ).click()
-    host.page.get_by_role("button", name="Invite friends").click()
-    host.page.get_by_label(re.compile("^Players")).select_option(str(players))
+    with_others(host, "With friends", players)
     host.page.get_by_role("button", name="Open the table").click()
     link = host.page.get_by_label("Invitation").input_value()
     return link.removeprefix(host.url)
 
 
 def dealt(person: Person) -> None:
-    """Two clicks to a game against bots."""
+    """One press to a game against bots."""
     person.go()
-    bill = person.page.get_by_role("article").filter(has_text=GOAT)
-    bill.get_by_role("button").last.click()
-    bill.get_by_role("button").last.click()
+    person.page.get_by_role("article").filter(has_text=GOAT).get_by_role("button").first.click()
     person.page.locator(".prompt.mine").wait_for()
 
 
@@ -80,10 +87,7 @@ def test_the_server_restarts_in_the_middle(browser: Browser, sqlite_file: str) -
 def test_a_spectator_sees_the_table_and_nobodys_hand(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann, somebody(browser, house.url) as eve:
         ann.go()
-        bill = ann.page.get_by_role("article").filter(has_text=GOAT)
-        bill.get_by_role("button").last.click()
-        ann.page.get_by_role("button", name="Invite friends").click()
-        ann.page.get_by_label(re.compile("^Players")).select_option("3")
+        with_others(ann, "With friends", 3)
         ann.page.get_by_label("Anybody may join").check()
         ann.page.get_by_role("button", name="Open the table").click()
         ann.until(lambda: ann.page.evaluate(SEAT_BOTS), "the bots do not sit down")
@@ -100,10 +104,7 @@ def test_one_device_goes_round_behind_a_curtain(browser: Browser, house: Served)
     with somebody(browser, house.url) as ann:
         ann.prefer(askFirst=False)
         ann.go()
-        bill = ann.page.get_by_role("article").filter(has_text=GOAT)
-        bill.get_by_role("button").last.click()
-        ann.page.get_by_role("button", name="Pass one device around").click()
-        ann.page.get_by_label(re.compile("^Players")).select_option("2")
+        with_others(ann, "One device", 2)
         ann.page.get_by_role("dialog").get_by_role("button", name="Deal me in").click()
         shown = set()
         dice = random.Random(3).random
@@ -140,10 +141,10 @@ def test_the_keyboard_is_enough(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann:
         ann.go()
         page = ann.page
-        page.get_by_role("button", name="Choose this game").wait_for()
+        page.get_by_role("article").filter(has_text=GOAT).get_by_role("button", name="change").wait_for()
         for _ in range(40):
             page.keyboard.press("Tab")
-            if page.evaluate("document.activeElement.textContent").startswith("Choose this game"):
+            if page.evaluate("document.activeElement.textContent").startswith("you and 3 bots"):
                 break
         page.keyboard.press("Enter")
         page.get_by_role("button", name="Deal me in").wait_for()

@@ -190,3 +190,113 @@ def test_who_comes_back_sees_in_pictures_what_went_on(browser: Browser, house: S
         ann.page.reload()  # control: what was looked at is not told again
         ann.page.locator("main.board:not(.opening)").wait_for()
         expect(ann.page.locator(".since")).to_have_count(0)
+
+
+def opening(message: Message) -> bool:
+    """The last card of a round is turned over, and the Saloon begins with the same update."""
+    kinds = {event["kind"] for event in message["events"]}
+    return bool(kinds & {"accepted", "refused"} and kinds & {"shot", "paid", "kept-tokens", "arrested"})
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_doors_of_the_saloon_open_as_a_scene(browser: Browser, house: Served, motion: str) -> None:
+    """They swing for whom things may move, stand open for others, and a press goes on."""
+    before, then = meeting(GOAT, opening)
+    with somebody(browser, house.url, reduced_motion=motion) as ann:
+        come(ann, before, then)
+        doors = ann.page.locator(".doorway")
+        while not doors.count():
+            ann.page.locator(".stage .outcome").first.wait_for()
+            ann.page.keyboard.press("Space")
+            ann.page.evaluate(DRAWN)
+        expect(doors.locator("h2")).to_contain_text("opens its doors")
+        expect(doors.locator(".leaf")).to_have_count(2)
+        swings = doors.locator(".leaf").first.evaluate("(one) => one.getAnimations().length")
+        assert bool(swings) == (motion == "no-preference")
+        doors.locator("h2").click()
+        expect(doors).to_have_count(0)
+        expect(ann.page.locator(".stage .outcome h2")).to_contain_text("of 6")
+
+
+def rivals_turn() -> tuple[Message, list[Message]]:
+    """What was told before somebody else's turn, and the updates of the turn; the last of them ends it."""
+    before, turn = None, []
+    for one in updates(SCOUNDRELS):
+        kinds = [event["kind"] for event in one["events"]]
+        active = one["view"]["active"]
+        if turn and "turn" in kinds:
+            beats = sum(
+                bool({"played", "used", "hired", "used-office", "stole"} & {e["kind"] for e in u["events"]})
+                for u in [*turn[1:], one]
+            )
+            if beats > 1 and not {"called", "day"} & set(kinds):
+                return turn[0], [*turn[1:], one]
+        past = before or {"events": [], "said": []}
+        before = one | {"events": past["events"] + one["events"], "said": past["said"] + one["said"]}
+        if "turn" in kinds:
+            turn = [before] if active not in (None, 0) else []
+        elif turn:
+            turn.append(one)
+    raise AssertionError("nobody else has such a turn")
+
+
+def test_a_turn_is_summed_up_and_the_log_waits_until_it_was_seen(browser: Browser, house: Served) -> None:
+    before, turn = rivals_turn()
+    with somebody(browser, house.url, reduced_motion="reduce") as ann:
+        ann.prefer(pace="step")
+        page = Shown(ann)
+        opened(page, before)
+        ann.page.keyboard.press("l")
+        lines = ann.page.locator("[data-group='log'] .lines li")
+        expect(lines).not_to_have_count(0)
+        had = lines.count()
+        for one in turn:
+            page.told(one)
+        caption = ann.page.locator(".street .caption")
+        expect(caption).not_to_have_count(0)
+        assert lines.count() == had, "what is being shown is not in the log yet"
+        said = []
+        while caption.count() and "in short" not in caption.inner_text():
+            said.append(caption.inner_text())
+            ann.page.locator(".onward").click()
+            ann.page.evaluate(DRAWN)
+        assert len(said) > 1
+        expect(caption).to_contain_text("The turn in short:")
+        ann.page.locator(".onward").click()
+        expect(caption).to_have_count(0)
+        expect(lines).not_to_have_count(had)
+
+
+def test_what_a_bot_says_is_kept_and_can_be_muted(browser: Browser, house: Served) -> None:
+    told = list(updates(SCOUNDRELS))
+    for one in told:
+        for seat in one["table"]["seats"][1:]:
+            seat |= {"kind": "bot", "bot": "top"}
+    with somebody(browser, house.url, reduced_motion="reduce") as ann:
+        ann.prefer(pace="step")
+        page = Shown(ann)
+        opened(page, told[0])
+        spoken = ""
+        for one in told[1:]:
+            page.told(one)
+            ann.page.evaluate(DRAWN)
+            while ann.page.locator(".onward").count() and not spoken:
+                if ann.page.locator(".banter q").count():
+                    spoken = ann.page.locator(".banter q").inner_text()
+                ann.page.keyboard.press("End")
+                ann.page.evaluate(DRAWN)
+            if spoken or any(event["kind"] == "called" for event in one["events"]):
+                break
+        assert spoken
+        who = ann.page.evaluate("JSON.parse(localStorage['saloon.talk.a-recorded-table'])[0].seat")
+        ann.page.reload()
+        ann.page.locator("main.board:not(.opening)").first.wait_for()
+        ann.page.get_by_role("button", name="Log").click()
+        ann.page.get_by_role("tab", name="Talk").click()
+        line = ann.page.locator(".said li", has_text=spoken)
+        expect(line).to_have_count(1)
+        name = one["table"]["seats"][who]["name"]
+        ann.page.get_by_role("button", name=f"Mute {name}").click()
+        expect(line).to_have_count(0)
+        ann.page.get_by_role("button", name=f"Hear {name}").click()
+        expect(line).to_have_count(1)

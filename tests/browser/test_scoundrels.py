@@ -114,7 +114,24 @@ def test_a_dim_thing_says_why_and_any_card_shows_itself(browser: Browser, house:
         ann.prefer(askFirst=False)
         meet(ann, random.Random(2), ".prompt.mine .ask:has-text('Play a card')")
         ann.page.locator('[data-oid="office"]').click()
-        expect(ann.page.locator(".prompt .ask")).to_contain_text("step 3")
+        why = ann.page.locator(".whynot")
+        expect(why).to_contain_text("step 3")
+        expect(why.locator("a[href*='/rules?game=scoundrels#']").first).to_be_visible()
+        # It hangs on what was pressed, not on it, and the question stays what it was.
+        office, said = ann.page.locator('[data-oid="office"]').bounding_box(), why.bounding_box()
+        assert office
+        assert said
+        assert said["x"] < office["x"] + office["width"]
+        assert office["x"] < said["x"] + said["width"]
+        assert (
+            min(
+                abs(said["y"] + said["height"] - office["y"]), abs(said["y"] - office["y"] - office["height"])
+            )
+            < 20
+        )
+        expect(ann.page.locator(".prompt .ask")).to_contain_text("Play a card")
+        ann.page.locator(".street .ask").click()
+        expect(why).to_have_count(0)
         ann.page.locator('[data-oid="saloon:0"]').click()
         expect(ann.page.get_by_role("dialog")).to_contain_text("Where it comes from")
         expect(ann.page.get_by_role("dialog").locator(".sc.big")).to_be_visible()
@@ -240,7 +257,7 @@ def test_a_card_file_of_ones_own_is_played_and_drawn(browser: Browser, house: Se
     )
     with somebody(browser, house.url) as ann:
         ann.go()
-        ann.page.get_by_role("button", name="Change").click()
+        ann.page.get_by_role("article").first.get_by_role("button", name="change").click()
         dialog = ann.page.get_by_role("dialog")
         dialog.get_by_label("Cards of your own").set_input_files(own)
         ann.check_access()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { face, facts, labelled, row, shown, things, type AnyView } from "../src/generic/reading";
+import { face, facts, labelled, made, people, row, secret, shown, things, type AnyView } from "../src/generic/reading";
 
 const LABELS = { bid: "Said", count: "How many", face: "Showing", total: "Dice", hand: "Yours" };
 const VIEW: AnyView = {
@@ -48,5 +48,20 @@ describe("what a generic table says", () => {
     ]);
     expect([face("side:heads", labels), face("side:tails", labels)]).toEqual(["Kopf", "tails"]);
     expect(shown(["heads", "tails", 3], labels)).toBe("Kopf tails 3");
+  });
+
+  test("players by their names, and what is for one's own eyes", () => {
+    const labels = { ...LABELS, ...people(["Ann", "Bea"]) };
+    expect(shown({ bid: "seat:1" }, labels)).toBe("Said Bea");
+    expect(["hand", "own_pile", "owner"].map(secret)).toEqual([true, true, false]);
+  });
+
+  test("a thing that makes a choice by itself says which", () => {
+    const rest = { verb: "lay", irreversible: false, side: false };
+    const lay = { ...rest, word: "lay flower", text: "Lay a flower", on: ["disc:flower"] };
+    const bid = { ...rest, word: "bid 1 2", text: "Bid", on: ["count:1", "face:2"] };
+    expect(made("disc:flower", [lay, bid])?.text).toBe("Lay a flower");
+    expect(made("count:1", [lay, bid])).toBeUndefined();
+    expect(made("disc:flower", [lay, { ...lay, word: "throw flower" }])).toBeUndefined();
   });
 });

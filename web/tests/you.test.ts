@@ -1,10 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { addFiles, type Words } from "../src/lib/i18n.svelte";
 import { prefs } from "../src/lib/prefs.svelte";
 import "../src/scoundrels/later";
 import { Table } from "../src/scoundrels/table.svelte";
 
 // Drawings need a document; words do not.
 vi.mock("../src/lib/sprite", () => ({ addSprite: () => undefined }));
+
+// On a page they come in the reader's language alone.
+addFiles(import.meta.glob<Words>("../src/words/scoundrels.*.ftl", { eager: true, import: "default" }));
 
 /** A board at which Ann (seat 0) sits with Nell and Otto. */
 function table(): Table {

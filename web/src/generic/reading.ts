@@ -23,6 +23,16 @@ export function labelled(of: { view: Labels; thing: Labels; word: Labels }): Lab
   return { ...of.thing, ...of.view, ...Object.fromEntries(values) };
 }
 
+/** Players as views and things name them, `seat:1`, under their names. */
+export function people(names: string[]): Labels {
+  return Object.fromEntries(names.map((name, seat) => [`${WORD}seat:${seat}`, name]));
+}
+
+/** Whether a part of a view is for its reader alone. */
+export function secret(key: string): boolean {
+  return key === "hand" || key.startsWith("own_");
+}
+
 /** A part of a view as people write it; what has no label inside is left out. */
 export function shown(value: unknown, labels: Labels): string {
   if (value === null || value === undefined) return "?";
@@ -60,6 +70,12 @@ export function things(choices: Choice[]): { kind: string; ids: ObjectId[] }[] {
   }
   const order = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
   return [...kinds].map(([kind, ids]) => ({ kind, ids: [...ids].sort(order) }));
+}
+
+/** The choice that pointing at this thing makes at once; none where more has to be said, or more than one is meant. */
+export function made(id: ObjectId, choices: Choice[]): Choice | undefined {
+  const about = choices.filter((choice) => choice.on.includes(id));
+  return about.length === 1 && about[0].on.length === 1 ? about[0] : undefined;
 }
 
 /** What stands on a thing: the end of its id, as people write it. */

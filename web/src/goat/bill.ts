@@ -2,6 +2,7 @@
 
 import type { Bill } from "../lib/bills";
 import { USUAL_BOT } from "../lib/usual";
+import Cast from "./Cast.svelte";
 import Poster from "./Poster.svelte";
 
 export const bill: Bill = {
@@ -17,6 +18,7 @@ export const bill: Bill = {
   // Everyone takes two hats in each of three rounds; of two players each takes three in four.
   minutes: (people, bots) => (people + bots === 2 ? 12 : 6) * (people * 0.9 + bots * 0.35),
   Poster,
+  Cast,
   books: [{ id: "goat", title: "game-goat" }],
   time: { field: "round", most: 4 },
   sample: 'players = 3\n\n[seat.0]\nhand = ["robber", "widow", "goat", "banker"]\n',

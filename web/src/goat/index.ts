@@ -10,7 +10,7 @@ import characters from "./characters.svg?raw";
 import { pictureOf } from "./pictures";
 import type { GoatView } from "./view";
 
-addFiles(import.meta.glob("./*.ftl", { eager: true, import: "default" }));
+addFiles(import.meta.glob("./[a-z][a-z].ftl", { eager: true, import: "default" }));
 addDrawings(town);
 addDrawings(characters);
 // Its names are wanted with the first view.

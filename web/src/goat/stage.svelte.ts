@@ -86,7 +86,7 @@ export class GoatStage extends Showing<GoatView, Beat> {
         return this.hold(lasting(SAY, true));
       case "doors":
         this.tell(one);
-        return this.hold(moving(DOORS));
+        return this.hold(lasting(DOORS, true));
       case "step":
         return this.step(one);
       case "round":

@@ -33,11 +33,11 @@ export interface Bill {
   presets: Preset[];
   /** About how many minutes a table takes at which so many people and bots sit. */
   minutes: (people: number, bots: number, options: Record<string, unknown>) => number;
-  /** A picture in the lobby. */
+  /** Three cards in the lobby, and who stands in the street at its head; each as wide as --w says. */
   Poster: Component;
-  /** The questions of its own before a game, and what the lobby says of the answers. */
+  Cast?: Component;
+  /** The questions of its own before a game. */
   Options?: Component<{ wish: Wish }>;
-  chips?: (options: Record<string, unknown>) => string[];
   /** How it is played, on one illustrated sheet. */
   How: () => Promise<{ default: Component }>;
   /** Its rulebooks, and the key of each one's title. */

@@ -37,6 +37,11 @@ export type Standing = "ask" | "not-this-turn" | "decide";
 export interface PromptExtras {
   ask?: string;
   notes?: Record<string, string>;
+  /** Buttons for what the board lets one do before anything is chosen; the first is the way on. A `word` is the choice
+   * that one makes at once. */
+  acts?: { text: string; run: () => void; quiet?: boolean; word?: string }[];
+  /** The verbs of choices that these stand for. */
+  without?: string[];
 }
 
 export interface BoardProps<View = any> {

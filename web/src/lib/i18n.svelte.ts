@@ -33,11 +33,30 @@ export function addFiles(found: Record<string, Words>): void {
   }
 }
 
+/** Words that come in the reader's language alone: answers whether they are there; asking fetches them. */
+export function inOneLanguage(files: Record<string, () => Promise<Words>>): () => boolean {
+  const asked = new Set<Lang>();
+  let here = $state(false);
+  return () => {
+    const lang = prefs.lang;
+    const path = Object.keys(files).find((one) => one.endsWith(`.${lang}.ftl`));
+    if (path && !asked.has(lang)) {
+      asked.add(lang);
+      void files[path]().then((found) => {
+        addWords(lang, found);
+        here = true;
+      });
+    }
+    return here;
+  };
+}
+
 addFiles(import.meta.glob<Words>("../words/[a-z][a-z].ftl", { eager: true, import: "default" }));
 
 export function t(id: string, facts: Facts = {}): string {
   void version;
-  const pattern = words[prefs.lang][id] ?? words[FIRST][id];
+  // While the words of a language are on their way, those of another are better than none.
+  const pattern = words[prefs.lang][id] ?? words[FIRST][id] ?? LANGS.map(([lang]) => words[lang][id]).find(Boolean);
   return pattern === undefined ? id : say(pattern, facts);
 }
 

@@ -6,8 +6,6 @@
 import type { Choice, ObjectId, Question } from "./board";
 import { prefs } from "./prefs.svelte";
 
-const SURE_FOR = 4000;
-
 /** Whether a choice is about at least these things, counted; and what is left of it then. */
 function without(on: ObjectId[], picked: ObjectId[]): ObjectId[] | null {
   const left = [...on];
@@ -221,7 +219,6 @@ export class Picking {
     }
     this.hush();
     this.sure = { choice, at };
-    this.timer = window.setTimeout(() => (this.sure = null), SURE_FOR);
   }
 
   private take(choice: Choice): void {

@@ -76,6 +76,7 @@ export abstract class Showing<View, Beat> {
     this.closed = true;
     clearTimeout(this.timer);
     staging.busy = false;
+    staging.until = Infinity;
   }
 
   /** Show this; the page lays nothing over it. */
@@ -102,6 +103,8 @@ export abstract class Showing<View, Beat> {
     this.running = true;
     while (this.waiting.length && !this.closed) {
       const { view, told } = this.waiting.shift()!;
+      const [first] = told;
+      if (first) staging.until = first.id - 1;
       if (document.hidden || lasting(1, true) === 0 || !told.length) this.lay(view);
       else await this.show(view, told);
     }
@@ -109,5 +112,6 @@ export abstract class Showing<View, Beat> {
     if (this.closed) return;
     this.beat = null;
     staging.busy = false;
+    staging.until = Infinity;
   }
 }

@@ -2,7 +2,11 @@
 
 import { prefs, stillness } from "./prefs.svelte";
 
-export const staging = $state({ busy: false });
+export const staging = $state({
+  busy: false,
+  /** The last line of the log that was seen on the board; those after it are told when they have been. */
+  until: Infinity,
+});
 
 /** How long a beat of so many milliseconds takes at the reader's pace; holds are shortened less than ways. */
 export function lasting(ms: number, hold = false): number {

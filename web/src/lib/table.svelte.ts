@@ -6,6 +6,7 @@ import { t } from "./i18n.svelte";
 import { prefs } from "./prefs.svelte";
 import { Picking } from "./picking.svelte";
 import { lastSeen, saw } from "./seen";
+import { Talking } from "./talking.svelte";
 import {
   Line,
   type Chat,
@@ -68,6 +69,8 @@ export class Table {
   private count = 0;
   /** The key of the choice made last. */
   private sent = "";
+  /** What bots said here, and who is not heard. */
+  readonly talking: Talking;
   picking = new Picking((choice) => this.send(choice));
   onUpdate: ((update: Update) => void) | null = null;
 
@@ -77,7 +80,9 @@ export class Table {
   constructor(
     readonly id: string,
     readonly pass: Pass = {},
-  ) {}
+  ) {
+    this.talking = new Talking(id);
+  }
 
   connect(): void {
     this.line?.close();

@@ -23,6 +23,8 @@ export interface Speaking {
   bot: string;
   name: string;
   remark: Remark;
+  /** It was said: it can be read later. */
+  heard?: () => void;
 }
 
 const LINES = 2;

@@ -27,6 +27,8 @@ export interface Beat {
   told: Told[];
   /** So many turns went by unshown, and this sums them up. */
   since?: number;
+  /** It sums up the turn of its seat. */
+  sums?: boolean;
 }
 
 const READ = 900;
@@ -164,6 +166,17 @@ export function summary(told: Told[], me: number | null): Beat | null {
   if (!chosen.size) return null;
   const lines = others.filter((one) => chosen.has(one)).map(({ said }) => said);
   return { seat: null, lines, things: [], ways: [], loot: null, read: 2 * MOST, told: [], since };
+}
+
+/** What somebody else did in a turn, in one line at its end; null where one beat has said it all. */
+export function turnSum(told: Told[], me: number | null): Beat | null {
+  const seat = told.find((one) => one.said.seat != null)?.said.seat ?? null;
+  if (seat === null || seat === me) return null;
+  const sum = summary(
+    told.filter((one) => one.said.seat === seat),
+    me,
+  );
+  return sum && sum.lines.length > 1 ? { ...sum, seat, since: undefined, sums: true, read: READ + MORE * 2 } : null;
 }
 
 /** The beat of an update, for who sits at `me`; null if there is nothing of others in it that wants to be seen. */

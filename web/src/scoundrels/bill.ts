@@ -1,7 +1,6 @@
 /** 3000 Scoundrels before a table is opened: in the lobby, the rulebook, the sandbox. */
 
 import type { Bill } from "../lib/bills";
-import { t } from "../lib/i18n.svelte";
 import { USUAL_BOT } from "../lib/usual";
 import Alone from "./Alone.svelte";
 import Options from "./Options.svelte";
@@ -21,7 +20,6 @@ export const bill: Bill = {
   minutes: (people, bots, { days, expansion }) => Number(days ?? 2) * 4 * (people * (expansion ? 2 : 1.6) + bots * 0.5),
   Poster,
   Options,
-  chips: (options) => [t("days", { days: Number(options.days) })],
   books: [
     { id: "scoundrels", title: "game-scoundrels" },
     { id: "double-or-nothing", title: "game-double" },

@@ -4,13 +4,14 @@ import type { Choice } from "../lib/board";
 import { t } from "../lib/i18n.svelte";
 import { cards } from "./cards.svelte";
 import { pictureOf } from "./pictures";
+import { worded } from "./table.svelte";
 import type { ScoundrelsView } from "./view";
 
 export { ahead } from "./ahead";
 /** Bonuses and debts lie closed to the end. */
 export const aheadNote = (view: ScoundrelsView) => (view.debts ? t("sc-ahead-without") : "");
 export { default as Board } from "./Board.svelte";
-export const ready = (view: ScoundrelsView) => cards(view) !== null;
+export const ready = (view: ScoundrelsView) => [cards(view) !== null, worded()].every(Boolean);
 /** The log opens over the street, at every size. */
 export const rail = () => false;
 export { default as Standing } from "./Hours.svelte";

@@ -8,7 +8,7 @@ import { places, play } from "../lib/motion";
 import { stillness } from "../lib/prefs.svelte";
 import { Showing, type Told } from "../lib/showing.svelte";
 import { lasting, moving } from "../lib/staging.svelte";
-import { beat, coins, summary, type Beat } from "./beats";
+import { beat, coins, summary, turnSum, type Beat } from "./beats";
 import { formed } from "./formed";
 import type { ScoundrelsView } from "./view";
 
@@ -22,6 +22,10 @@ const FAR_BEHIND = 4;
 export class Stage extends Showing<ScoundrelsView, Beat> {
   /** The sentences of the turn that is being shown; the caption grows. */
   said = $state.raw<Said[]>([]);
+  /** What was told of the turn that is being shown, and how many beats it had. */
+  private turn: Told[] = [];
+  private beats = 0;
+  private which = "";
   private unway = () => undefined as void;
 
   constructor(
@@ -40,11 +44,16 @@ export class Stage extends Showing<ScoundrelsView, Beat> {
   protected async show(view: ScoundrelsView, told: Told[]): Promise<void> {
     if (this.behind >= FAR_BEHIND) return this.catchUp(view, told);
     const next = beat(told, view, this.me());
+    const which = `${this.shown.day} ${this.shown.turn}`;
+    if (which !== this.which) [this.which, this.turn, this.beats] = [which, [], 0];
+    const ends = told.findIndex(({ event }) => event.kind === "turn");
+    this.turn.push(...(ends < 0 ? told : told.slice(0, ends)));
     const money = coins(told, this.shown);
     if (!next) {
       // One's own doing: it needs no caption, and nothing waits for it.
       this.lay(view);
       fly(this.root(), money);
+      if (ends >= 0) await this.sumUp();
       return;
     }
     this.say(next);
@@ -56,6 +65,17 @@ export class Stage extends Showing<ScoundrelsView, Beat> {
     await tick();
     await this.hold(lasting(next.read, true));
     this.unway();
+    this.beats += 1;
+    if (ends >= 0) await this.sumUp();
+  }
+
+  /** A turn is over: one line says what it came to, if it took more than one beat. */
+  private async sumUp(): Promise<void> {
+    const sum = this.beats > 1 ? turnSum(this.turn, this.me()) : null;
+    if (!sum || this.closed || this.behind) return;
+    this.said = sum.lines;
+    this.tell(sum);
+    await this.hold(lasting(sum.read, true));
   }
 
   /** Too much waits to be shown: the table is as it is now, and one line says what went by. */

@@ -3,9 +3,10 @@
 import { getContext, setContext } from "svelte";
 import type { BoardProps, Choice, ObjectId, Suit } from "../lib/board";
 import icons from "virtual:icons/scoundrels";
-import { addFiles, t } from "../lib/i18n.svelte";
+import { inOneLanguage, t, type Words } from "../lib/i18n.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import { addSprite } from "../lib/sprite";
+import { Arranging } from "./arranging.svelte";
 import { cards, suits, told, type Cards, type Lang, type Trait } from "./cards.svelte";
 import type { Stage } from "./stage.svelte";
 import type { Scoundrel, SeatView, ScoundrelsView } from "./view";
@@ -16,7 +17,9 @@ export type Look = "lit" | "picked" | "sure" | "";
 export type Say = (key: string, facts?: Record<string, string | number>) => string;
 
 addSprite(icons);
-addFiles(import.meta.glob("../words/scoundrels.*.ftl", { eager: true, import: "default" }));
+/** Whether the board's own words are there. */
+export const worded = inOneLanguage(import.meta.glob<Words>("../words/scoundrels.*.ftl", { import: "default" }));
+worded();
 
 const KEY = Symbol("table");
 
@@ -25,6 +28,8 @@ export class Table {
   peeked = $state<{ one: Scoundrel; rect: DOMRect } | null>(null);
   #props: () => BoardProps<ScoundrelsView>;
   #timer = 0;
+  /** The own sheet while it is put in order. */
+  readonly arranging = new Arranging(this);
 
   constructor(
     props: () => BoardProps<ScoundrelsView>,
@@ -55,6 +60,11 @@ export class Table {
   }
   get asked(): string {
     return this.props.question?.mine ? this.props.question.kind : "";
+  }
+
+  /** A sheet as it is drawn: one's own may be in the middle of being put in order. */
+  sheet(seat: number): (Scoundrel | null)[] {
+    return seat === this.me ? this.arranging.sheet : this.view.seats[seat].sheet;
   }
 
   suit(seat: number): Suit {
@@ -114,9 +124,36 @@ export class Table {
     return this.props.lit.get(id) ?? [];
   }
   look(id: ObjectId): Look {
+    const place = this.#arranged(id);
+    if (place !== null) return this.arranging.picked === place ? "picked" : "lit";
     if (this.props.sure === id) return "sure";
     if (this.props.picked.includes(id)) return "picked";
     return this.props.lit.has(id) && !this.#later(id) ? "lit" : "";
+  }
+  /** The place of the own sheet that this is, while it may be changed with another. */
+  #arranged(id: ObjectId): number | null {
+    const place = id.startsWith(`scoundrel:${this.me}:`) ? Number(id.split(":")[2]) : -1;
+    return this.arranging.movable(place) && (this.arranging.sheet[place] || this.arranging.picked !== null)
+      ? place
+      : null;
+  }
+  /** Who is about to be hired onto a sheet that has no room: somebody has to go. */
+  get crowding(): Scoundrel | null {
+    const from = this.props.picked.find((one) => one.startsWith("saloon:"));
+    const full = from && this.mine && [...this.props.lit.keys()].some((id) => this.#leaves(id));
+    return full ? (this.view.saloon[Number(from.slice(7))] ?? null) : null;
+  }
+  /** Whether pressing it takes a scoundrel off its sheet. */
+  #leaves(id: ObjectId): boolean {
+    const [kind, seat, place] = id.split(":");
+    if (kind !== "scoundrel" || !this.view.seats[+seat]?.sheet[+place]) return false;
+    return this.asked === "discard" || this.choices(id).some(({ verb }) => verb === "hire");
+  }
+  /** Point at a thing. */
+  point(id: ObjectId): void {
+    const place = this.#arranged(id);
+    if (place === null) this.props.pick(id);
+    else this.arranging.press(place);
   }
   /** Where somebody is hired to, or a loan is noted, is asked once the first half is made. */
   #later(id: ObjectId): boolean {
@@ -145,6 +182,7 @@ export class Table {
   verb(id: ObjectId): string {
     const [first] = this.choices(id);
     const verb = first?.verb ?? "";
+    if (this.#leaves(id)) return this.say("flag-leaves");
     if (first && first.on.length > 1 && first.on[0] !== id) {
       return this.props.picked.length ? this.say(id === "discard" ? "flag-let-go" : "flag-here") : "";
     }

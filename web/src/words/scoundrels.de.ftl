@@ -21,7 +21,19 @@ sc-flag-strategy = Wählen
 sc-flag-lead = Nutzen
 sc-flag-here = Hierher
 sc-flag-let-go = Gleich weg
+sc-flag-leaves = Geht
 sc-flag-choose = Wählen
+
+# Den Bogen ordnen
+sc-arrange-ask = Dein Bogen darf bleiben, wie er ist. Zieh, oder drücke zwei: Sie tauschen die Plätze.
+sc-arrange-with = Mit welchem Platz tauscht er?
+sc-arrange-arrows = Pfeile, die antworten: { $now }, vorher { $before }.
+sc-arrange-stays = Er bleibt, wie er ist
+sc-arrange-so = So liegt er
+sc-arrange-back = Wie vorher
+sc-arrange-before = vorher: { $who }
+sc-arrange-nobody = niemand
+sc-hire-full = Dein Bogen ist voll. Wer geht, damit Platz wird: „{ $who }“? Oder gleich auf den Ablagestapel.
 
 # Karten
 sc-response = Reaktion
@@ -173,6 +185,7 @@ sc-bluffs = { $count ->
 sc-kept = Vorgemerkt: { $text }. Es gilt, sobald alle geschaut haben.
 sc-what-happens = Was geschieht
 sc-onward = Weiter
+sc-turn-was = Der Zug in Kürze:
 sc-turns-since = { $count } Züge seitdem:
 sc-henchman-held = Noch siehst nur du deinen Handlanger.
 sc-ahead-without = Boni und Schulden sind nicht dabei.

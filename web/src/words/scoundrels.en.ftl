@@ -23,6 +23,18 @@ sc-flag-here = Here
 sc-flag-let-go = Let go
 sc-flag-choose = Choose
 
+# Putting the sheet in order
+sc-arrange-ask = Your sheet may stay as it is. Drag, or press two: they change places.
+sc-arrange-with = With which place does it change?
+sc-arrange-arrows = Arrows that answer: { $now }, before { $before }.
+sc-arrange-stays = It stays as it is
+sc-arrange-so = So it stands
+sc-arrange-back = As it was
+sc-arrange-before = before: { $who }
+sc-arrange-nobody = nobody
+sc-flag-leaves = Leaves
+sc-hire-full = Your sheet is full. Who leaves it for the { $who }? Or let the newcomer go: the discard pile.
+
 # Cards
 sc-response = Response
 sc-bonus-money = bonus money
@@ -173,6 +185,7 @@ sc-bluffs = { $count ->
 sc-kept = Kept: { $text }. It goes through when the wait is over.
 sc-what-happens = What happens
 sc-onward = Go on
+sc-turn-was = The turn in short:
 sc-turns-since = { $count } turns since:
 sc-henchman-held = Only you see your henchman yet.
 sc-ahead-without = Bonuses and debts are not in it.

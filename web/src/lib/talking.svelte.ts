@@ -1,0 +1,57 @@
+/**
+ * What the house's players have said at a table, kept on this device so that it can be read later, and whose voice is
+ * turned off. Kept is what they remarked on, not the words: the words come in the reader's language.
+ */
+
+import type { Remark } from "../parts/banter";
+
+export interface Spoken extends Remark {
+  bot: string;
+  at: number;
+}
+
+const MOST = 60;
+
+function read<Kept>(key: string, none: Kept): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? none;
+  } catch {
+    return none;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export class Talking {
+  spoken = $state.raw<Spoken[]>([]);
+  /** Seats that are not heard here; nobody else ever learns of it. */
+  muted = $state.raw<number[]>([]);
+
+  constructor(private readonly table: string) {
+    this.spoken = read<Spoken[]>(`saloon.talk.${table}`, []);
+    this.muted = read<number[]>(`saloon.muted.${table}`, []);
+  }
+
+  /** Somebody has said this, at the server's time. */
+  heard(bot: string, { seat, mood, nth }: Remark, at: number): void {
+    if (this.spoken.some((one) => one.seat === seat && one.mood === mood && one.nth === nth)) return;
+    this.spoken = [...this.spoken, { bot, seat, mood, nth, at }].slice(-MOST);
+    write(`saloon.talk.${this.table}`, this.spoken);
+  }
+
+  /** Turn voices off, or on again. */
+  mute(seats: number[], off: boolean): void {
+    this.muted = [...this.muted.filter((seat) => !seats.includes(seat)), ...(off ? seats : [])];
+    write(`saloon.muted.${this.table}`, this.muted);
+  }
+
+  deaf(seat: number): boolean {
+    return this.muted.includes(seat);
+  }
+}
