@@ -130,11 +130,12 @@ def test_the_view_that_the_pages_speak_of_is_the_one_there_is(game: str) -> None
         assert set(saloon.new(game, players=1).view(0)) == set(hints)
 
 
-def test_every_test_that_the_page_of_fidelity_names_exists() -> None:
+@pytest.mark.parametrize(("file", "least"), [("fidelity.md", 50), ("learning.md", 40)])
+def test_every_test_that_a_page_names_exists(file: str, least: int) -> None:
     top = NOTATION.parents[1]
-    page = (top / "docs/fidelity.md").read_text(encoding="utf-8")
+    page = (top / "docs" / file).read_text(encoding="utf-8")
     named = re.findall(r"`(tests/[\w/.]+\.py)(?:::(\w+))?`", page)
-    assert len(named) > 50
+    assert len(named) > least
     for file, name in named:
         text = (top / file).read_text(encoding="utf-8")
         assert not name or f"def {name}(" in text, f"{file} has no {name}"

@@ -24,6 +24,7 @@ ROOMS = (
     "language",
     "lessons",
     "terminal",
+    "server/phrases.py",
     "server/telling.py",
     "server/play.py",
 )

@@ -42,8 +42,10 @@ def shown(value: object, labels: Mapping[str, str]) -> str:
 
 
 def labels_of(eyes: Eyes) -> dict[str, str]:
-    """What parts of a view are called; a thing that can be pointed at has its name inside one too."""
+    """What parts of a view are called (a thing that can be pointed at has its name inside one too), and values; a
+    player is `seat:1`, as for pointing."""
     values = {f"{WORD}{value}": called for value, called in eyes.words.labels("word").items()}
+    values |= {f"{WORD}seat:{seat}": name for seat, name in enumerate(eyes.names or ())}
     return {**eyes.words.labels("thing"), **eyes.words.labels("view"), **values}
 
 
@@ -62,7 +64,7 @@ class PlainBoard:
         lines = []
         for key, value in view.items():
             if key in labels and value is not None and key != "seats":
-                style = SECRET if key == "hand" else ""
+                style = SECRET if key == "hand" or key.startswith("own_") else ""
                 lines.append(Text.assemble((f"{labels[key]}: ", DIM), (shown(value, labels), style)))
         return Text("\n").join(lines)
 
