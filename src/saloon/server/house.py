@@ -310,7 +310,8 @@ class House:
         """The log has grown."""
         if kind not in ASIDE:
             room.silent.clear()
-        room.readmit()
+        if kind not in ("choice", "undo", *ASIDE):  # which change nobody's right
+            room.readmit()
         status = room.table.status
         room.tell(info=kind not in ("choice", "undo", *ASIDE) or status != "running")
         if status in ("over", "ended") and room.table.record.status != status:

@@ -68,7 +68,7 @@ async def choose(
                     return Ack(key, room.seq(seat), state="kept", until=until(room))
                 continue
             if await house.write(room, "choice", seat, word, stored_key):
-                metrics.CHOICES.labels(table.record.game).inc()
+                metrics.chosen(table.record.game).inc()
                 return Ack(key, room.seq(seat))
             if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
                 return done
@@ -118,7 +118,7 @@ async def send_kept(house: House, room: Room, seat: int) -> None:
                 break
             if room.seq(seat) == kept.seen and kept.word in game.legal(seat):
                 if await house.write(room, "choice", seat, kept.word, f"{seat}:{kept.key}"):
-                    metrics.CHOICES.labels(table.record.game).inc()
+                    metrics.chosen(table.record.game).inc()
                     break
             elif await house.write(room, "keep", seat, ""):
                 break

@@ -125,7 +125,8 @@ class Table:
         self.banks: list[float] = []
         self.name_before: dict[int, str] = {}
         """What those were called who sat here before the last change of seats: whoever left has a name no more."""
-        self._called: tuple[tuple[str, str, str], ...] = ()
+        self._called: list[Seat] | None = None
+        self._named: list[tuple[str, str, str]] = []
         self._names: dict[str | None, list[str]] = {}
         """What `names` answered while all were called so."""
         self.lock = asyncio.Lock()
@@ -190,10 +191,12 @@ class Table:
 
     def names(self, lang: str | None = None) -> list[str]:
         """What everyone is called, by seat; bots get names, and so does, in a language, a chair that nobody sits on."""
-        called = tuple([(seat.kind, seat.name, seat.bot) for seat in self.seats])
-        if called != self._called:
-            self._called = called
-            self._names.clear()
+        if self._called is not self.seats:  # which are read from the database as a whole
+            called = [(seat.kind, seat.name, seat.bot) for seat in self.seats]
+            if called != self._named:
+                self._named = called
+                self._names = {}
+            self._called = self.seats
         if lang not in self._names:
             self._names[lang] = self._name_all(lang)
         return self._names[lang]
