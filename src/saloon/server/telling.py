@@ -86,7 +86,7 @@ def phrases(game: Game, lang: str, names: Sequence[str]) -> Phrases:
     return _phrases(words_for(game, lang), linked_words(lang, game.name, told(game)), tuple(names))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _phrases(words: Words, linked: Words, names: tuple[str, ...]) -> Phrases:
     speaker: Any = InWords(words, linked, names)
     return Phrases(speaker)
