@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import saloon
@@ -108,3 +109,23 @@ def test_the_rest_of_a_small_game_adds_up_from_every_side() -> None:
     assert chances == pytest.approx([0.1] * 10)
     assert values[:, :, 0] + values[:, :, 1] == pytest.approx(0 * values[:, :, 0])
     assert abs(values).max() < 6.0
+
+
+def test_who_deals_next_has_an_offer_more_or_the_round_goes_to_an_assistant() -> None:
+    assert bluff.leads(1, 1) == 1.0
+    assert bluff.leads(0, 2) == bluff.leads(2, 0) == 0.0
+    assert bluff.leads(2, 1) == bluff.leads(1, 2) == 0.5
+
+
+def test_playouts_by_chance_are_told_what_an_offer_is_worth_to_who_makes_it() -> None:
+    """At the start both ways leave the asked as much to offer; what one gains by it the other loses."""
+    game = saloon.new("goat", players=2, seed=1)
+    found = layer(game, 200)
+    assert not found.exact
+    seen = np.full((3, 4, 4), 0.5)
+    even = found._led(seen, 1 - found.dealer)
+    assert even[..., 1] == pytest.approx(even[..., 3])
+    found.view["seats"][0]["hats"], found.view["seats"][1]["hats"] = 1, 2
+    told = found._led(seen, 1 - found.dealer)
+    assert abs(told[..., 1] - told[..., 3]).min() > 0.0
+    assert told[..., 0] + told[..., 1] == pytest.approx(told[..., 2] + told[..., 3])

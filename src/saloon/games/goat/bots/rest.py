@@ -326,7 +326,7 @@ def size(view: View) -> float:
     hands = deck + 2 if view["seen"]["offers"] else ways(cards + deck + 1, cards)
     taken = states(hats[1 - dealer] - 1, hats[dealer], cards - 1, deck, cards)
     refused = states(hats[1 - dealer], hats[dealer] - 1, cards - 1, deck, cards)
-    return hands * cards * (taken + refused)
+    return float(hands * cards * (taken + refused))
 
 
 @functools.cache
