@@ -20,6 +20,7 @@ from saloon.games.scoundrels.faces import faces
 from tests.browser.browsing import DESK, PHONE, Person, somebody
 from tests.browser.frames import Deal, Frame, Shown, frame
 from tests.browser.measuring import SIZES, at_size, faults
+from tests.browser.playing import typed
 from tests.server.serving import Served
 
 DEAL = Deal("scoundrels", 4, {"strategy_cards": True}, 2)
@@ -89,11 +90,15 @@ def by_presses(ann: Person, one: int, other: int) -> None:
         ann.page.locator(f".sheet [data-oid='scoundrel:0:{place}']").click()
 
 
+def press_key_of(ann: Person, what: str) -> None:
+    """Press the digit that is shown on a thing or a button, once it has one."""
+    ann.page.locator(f"{what}[data-key]").wait_for()
+    typed(ann, str(ann.page.locator(what).get_attribute("data-key")))
+
+
 def by_keys(ann: Person, one: int, other: int) -> None:
     for place in (one, other):
-        key = ann.page.locator(f".sheet [data-oid='scoundrel:0:{place}']").get_attribute("data-key")
-        assert key
-        ann.page.keyboard.press(f"Digit{key}")
+        press_key_of(ann, f".sheet [data-oid='scoundrel:0:{place}']")
 
 
 def by_mouse(ann: Person, one: int, other: int) -> None:
@@ -133,7 +138,11 @@ def test_two_change_places_and_the_game_has_the_order_that_was_seen(
         wanted = {**before, str(one): before[str(other)], str(other): before[str(one)]}
         ann.until(lambda: ann.page.evaluate(SHEET) == wanted, "the other order")
         assert sent(page) == [], "nothing is sent before it stands"
-        ann.page.locator(".prompt .btn.go", has_text="So it stands").click()
+        stands = ".prompt .btn.go:has-text('So it stands')"
+        if hand is by_keys:
+            press_key_of(ann, stands)
+        else:
+            ann.page.locator(stands).click()
         assert answer_all(page, game) > 1
         assert {str(place): who for place, who in enumerate(crew(game)) if place} == wanted
 
@@ -154,6 +163,48 @@ def test_arranging_is_an_offer(browser: Browser, house: Served) -> None:
         ann.until(lambda: ann.page.evaluate(SHEET) == before, "the order of before")
         ann.page.locator(".prompt .btn.go", has_text="It stays as it is").click()
         ann.until(lambda: sent(page) == ["keep"], "that it stays")
+
+
+def test_what_others_do_meanwhile_leaves_the_order(browser: Browser, house: Served) -> None:
+    """At a live table somebody may send a henchman at any time; when that was seen, the order is still there."""
+    live = Deal("scoundrels", 2, {"suspicion": "live"}, 0)
+    game = played(live, lambda game: offered(2)(game) and "henchman" in game.legal(1))
+    with somebody(browser, house.url, DESK, reduced_motion="reduce") as ann:
+        ann.prefer(pace="step")
+        page = Shown(ann)
+        page.show(frame(game, live, 1, 0))
+        before = ann.page.evaluate(SHEET)
+        one, other, *_ = (int(place) for place, who in before.items() if who)
+        by_presses(ann, one, other)
+        told = len(game.events(0))
+        game.apply(1, "henchman")
+        page.happen(frame(game, live, 2, told))
+        ann.page.locator("main .caption").wait_for()
+        ann.page.keyboard.press("End")
+        ann.page.locator(".prompt .btn.go", has_text="So it stands").wait_for()
+        assert ann.page.evaluate(SHEET) == {
+            **before,
+            str(one): before[str(other)],
+            str(other): before[str(one)],
+        }
+
+
+def test_an_answer_that_is_refused_is_not_sent_again_by_itself(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, DESK, reduced_motion="reduce") as ann:
+        page = Shown(ann)
+        game = played(DEAL, offered(3))
+        page.show(frame(game, DEAL, 1, 0))
+        full = [int(place) for place, who in ann.page.evaluate(SHEET).items() if who]
+        by_presses(ann, full[0], full[-1])
+        ann.page.locator(".prompt .btn.go", has_text="So it stands").click()
+        ann.until(lambda: sent(page) == ["rearrange"], "the first answer")
+        game.apply(0, "rearrange")
+        page.told(frame(game, DEAL, 2, 0).message)
+        ann.until(lambda: len(sent(page)) == 2, "the second answer")
+        page.told({"type": "problem", "code": "storage", "message": "The disk is full."})
+        ann.page.get_by_text("The disk is full.").first.wait_for()
+        ann.page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+        assert len(sent(page)) == 2
 
 
 def test_one_sees_which_arrows_join(browser: Browser, house: Served) -> None:
