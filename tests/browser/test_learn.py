@@ -69,6 +69,7 @@ def follow(person: Person, name: str) -> set[int]:
             named[button] = there or named.get(button, False)
         if person.page.locator(COUNT).count():
             assert all(named.values()), f"no button is called so: {named}"
+            assert named or name == "goat", "this guide names buttons"
             return heard
         if person.page.locator(NIGHT).count():
             person.page.keyboard.press("End")
