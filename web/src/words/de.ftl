@@ -105,7 +105,7 @@ way-alone = Allein
 way-alone-is = zwölf Züge, ein Gegner
 way-how-is = jedes Spiel auf einer Seite
 what-is-this = Was ist das?
-what-is-this-text = Ein Tisch für zwei Bluffspiele, mit Bots oder Freunden. Kein Konto: Name und Spiele bleiben in diesem Browser.
+what-is-this-text = Ein Tisch für zwei Bluffspiele, mit Bots oder Freunden. Kein Konto: Dieser Browser verwahrt den Schlüssel zu deinem Namen und deinen Spielen.
 back = Zurück
 
 ## Vor dem Spiel

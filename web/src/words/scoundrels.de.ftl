@@ -33,7 +33,7 @@ sc-arrange-so = So liegt er
 sc-arrange-back = Wie vorher
 sc-arrange-before = vorher: { $who }
 sc-arrange-nobody = niemand
-sc-hire-full = Dein Bogen ist voll. Wer geht, damit Platz wird: „{ $who }“? Oder gleich auf den Ablagestapel.
+sc-hire-full = Dein Bogen ist voll. Wer macht Platz für „{ $who }“? Oder leg die neue Karte gleich auf den Ablagestapel.
 
 # Karten
 sc-response = Reaktion
