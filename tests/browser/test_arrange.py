@@ -20,6 +20,7 @@ from saloon.games.scoundrels.faces import faces
 from tests.browser.browsing import DESK, PHONE, Person, somebody
 from tests.browser.frames import Deal, Frame, Shown, frame
 from tests.browser.measuring import SIZES, at_size, faults
+from tests.browser.playing import typed
 from tests.server.serving import Served
 
 DEAL = Deal("scoundrels", 4, {"strategy_cards": True}, 2)
@@ -89,11 +90,15 @@ def by_presses(ann: Person, one: int, other: int) -> None:
         ann.page.locator(f".sheet [data-oid='scoundrel:0:{place}']").click()
 
 
+def press_key_of(ann: Person, what: str) -> None:
+    """Press the digit that is shown on a thing or a button, once it has one."""
+    ann.page.locator(f"{what}[data-key]").wait_for()
+    typed(ann, str(ann.page.locator(what).get_attribute("data-key")))
+
+
 def by_keys(ann: Person, one: int, other: int) -> None:
     for place in (one, other):
-        key = ann.page.locator(f".sheet [data-oid='scoundrel:0:{place}']").get_attribute("data-key")
-        assert key
-        ann.page.keyboard.press(f"Digit{key}")
+        press_key_of(ann, f".sheet [data-oid='scoundrel:0:{place}']")
 
 
 def by_mouse(ann: Person, one: int, other: int) -> None:
@@ -133,7 +138,11 @@ def test_two_change_places_and_the_game_has_the_order_that_was_seen(
         wanted = {**before, str(one): before[str(other)], str(other): before[str(one)]}
         ann.until(lambda: ann.page.evaluate(SHEET) == wanted, "the other order")
         assert sent(page) == [], "nothing is sent before it stands"
-        ann.page.locator(".prompt .btn.go", has_text="So it stands").click()
+        stands = ".prompt .btn.go:has-text('So it stands')"
+        if hand is by_keys:
+            press_key_of(ann, stands)
+        else:
+            ann.page.locator(stands).click()
         assert answer_all(page, game) > 1
         assert {str(place): who for place, who in enumerate(crew(game)) if place} == wanted
 

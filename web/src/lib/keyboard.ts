@@ -27,6 +27,9 @@ const LETTERS: Record<string, string[]> = {
 const TEN = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 const DIGITS = [...TEN, ...TEN.map((one) => `⇧${one}`)];
 const GROUPS: Record<string, string> = { t: "town", s: "saloon", h: "hand", p: "rivals", l: "log", m: "talk" };
+/** What gets a digit: things, and buttons that have no letter. */
+const LIT = "[data-oid].lit";
+const UNLETTERED = ".prompt .acts [data-choice]:not([data-letter])";
 const STOPS = "[data-oid], button:not([disabled]), a[href], input, select";
 
 /** The things of a group that take the focus, in reading order. */
@@ -46,15 +49,15 @@ export function arrange(root: HTMLElement | null): void {
       all.find((one) => one === document.activeElement) ?? all.find((one) => one.classList.contains("lit")) ?? all[0];
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   }
-  const shown = (one: HTMLElement) => one.offsetParent !== null;
-  const lit = [...root.querySelectorAll<HTMLElement>("[data-oid].lit")].filter(shown);
-  const buttons = [...root.querySelectorAll<HTMLElement>(".prompt .acts [data-choice]:not([data-letter])")];
+  const shown = [LIT, UNLETTERED].flatMap((what) =>
+    [...root.querySelectorAll<HTMLElement>(what)].filter((one) => one.offsetParent !== null),
+  );
   for (const one of root.querySelectorAll<HTMLElement>("[data-key]")) {
     one.removeAttribute("data-key");
     one.style.removeProperty("--key");
   }
   if (!prefs.keys) return;
-  for (const [k, one] of [...lit, ...buttons.filter(shown)].slice(0, DIGITS.length).entries()) {
+  for (const [k, one] of shown.slice(0, DIGITS.length).entries()) {
     one.setAttribute("data-key", DIGITS[k]);
     // A board may show the key inside the thing, after its verb.
     one.style.setProperty("--key", `"${DIGITS[k]}"`);
@@ -163,8 +166,11 @@ const HAVENS = [
   "main",
 ];
 
-/** Whoever plays with keys never finds the focus on the page itself: it goes on to the next question. */
-export function keepsFocus(root: () => HTMLElement | null): () => void {
+/**
+ * Whoever plays with keys never finds the focus on the page itself: it goes on to the next question. And whatever is
+ * lit has its digit, also where a board lights things by itself before anything is chosen.
+ */
+export function keepsKeys(root: () => HTMLElement | null): () => void {
   let keys = false;
   const typed = () => (keys = true);
   const pointed = () => (keys = false);
@@ -179,9 +185,17 @@ export function keepsFocus(root: () => HTMLElement | null): () => void {
       if (document.activeElement === haven) return;
     }
   };
+  let numbered: Element[] = [];
+  const number = () => {
+    const now = [...(root()?.querySelectorAll(`${LIT}, ${UNLETTERED}`) ?? [])];
+    if (now.length === numbered.length && now.every((one, k) => one === numbered[k])) return;
+    numbered = now;
+    arrange(root());
+  };
   let [waiting, later] = [0, 0];
   // What is hidden or disabled loses the focus only when the page has been drawn: look then, too.
   const drawn = () => {
+    number();
     look();
     clearTimeout(later);
     later = window.setTimeout(look);
