@@ -165,6 +165,48 @@ def test_arranging_is_an_offer(browser: Browser, house: Served) -> None:
         ann.until(lambda: sent(page) == ["keep"], "that it stays")
 
 
+def test_what_others_do_meanwhile_leaves_the_order(browser: Browser, house: Served) -> None:
+    """At a live table somebody may send a henchman at any time; when that was seen, the order is still there."""
+    live = Deal("scoundrels", 2, {"suspicion": "live"}, 0)
+    game = played(live, lambda game: offered(2)(game) and "henchman" in game.legal(1))
+    with somebody(browser, house.url, DESK, reduced_motion="reduce") as ann:
+        ann.prefer(pace="step")
+        page = Shown(ann)
+        page.show(frame(game, live, 1, 0))
+        before = ann.page.evaluate(SHEET)
+        one, other, *_ = (int(place) for place, who in before.items() if who)
+        by_presses(ann, one, other)
+        told = len(game.events(0))
+        game.apply(1, "henchman")
+        page.happen(frame(game, live, 2, told))
+        ann.page.locator("main .caption").wait_for()
+        ann.page.keyboard.press("End")
+        ann.page.locator(".prompt .btn.go", has_text="So it stands").wait_for()
+        assert ann.page.evaluate(SHEET) == {
+            **before,
+            str(one): before[str(other)],
+            str(other): before[str(one)],
+        }
+
+
+def test_an_answer_that_is_refused_is_not_sent_again_by_itself(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, DESK, reduced_motion="reduce") as ann:
+        page = Shown(ann)
+        game = played(DEAL, offered(3))
+        page.show(frame(game, DEAL, 1, 0))
+        full = [int(place) for place, who in ann.page.evaluate(SHEET).items() if who]
+        by_presses(ann, full[0], full[-1])
+        ann.page.locator(".prompt .btn.go", has_text="So it stands").click()
+        ann.until(lambda: sent(page) == ["rearrange"], "the first answer")
+        game.apply(0, "rearrange")
+        page.told(frame(game, DEAL, 2, 0).message)
+        ann.until(lambda: len(sent(page)) == 2, "the second answer")
+        page.told({"type": "problem", "code": "storage", "message": "The disk is full."})
+        ann.page.get_by_text("The disk is full.").first.wait_for()
+        ann.page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+        assert len(sent(page)) == 2
+
+
 def test_one_sees_which_arrows_join(browser: Browser, house: Served) -> None:
     """The arrows follow the cards before anything is sent, and the question counts them: now, and before."""
     with somebody(browser, house.url, DESK, reduced_motion="reduce") as ann:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saloon.server.likeness import likeness, told_apart
+from saloon.server.likeness import told_apart
 from tests.server.serving import Served
 
 
@@ -19,4 +19,9 @@ def test_a_name_that_reads_like_another_has_a_number(served: Served, other: str)
 def test_names_that_can_be_told_apart_stay_as_they_are() -> None:
     assert told_apart(["Ann", "Anna", "Änn", "", "", "Ben"]) == ["Ann", "Anna", "Änn", "", "", "Ben"]
     assert told_apart(["Ann", "Ann", "Ann", "Ann (2)"]) == ["Ann", "Ann (2)", "Ann (3)", "Ann (2) (2)"]
-    assert len({likeness(name) for name in told_apart(["Il", "l1", "lI", "Оtto", "0tto", "Otto"])}) == 6
+    assert told_apart(["★", "♥", "", "★"]) == ["★", "♥", "", "★ (2)"]
+
+
+def test_letters_that_are_drawn_alike_are_one() -> None:
+    assert told_apart(["Billy", "Bi11y", "BiIIy"]) == ["Billy", "Bi11y (2)", "BiIIy (3)"]
+    assert told_apart(["Otto", "0tto", "Оtto"]) == ["Otto", "0tto (2)", "Оtto (3)"]

@@ -40,7 +40,9 @@ class Front(TyperGroup):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        self.commands = {**{name: Later(name, one) for name, one in COMMANDS.items()}, **self.commands}
+        ours = {name: Later(name, one) for name, one in COMMANDS.items()}
+        # Ours are listed first, and no game's command takes the place of one.
+        self.commands = {**ours, **self.commands, **ours}
 
 
 app = typer.Typer(cls=Front, rich_markup_mode=None, pretty_exceptions_enable=False)

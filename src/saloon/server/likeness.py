@@ -10,14 +10,14 @@ TWINS = str.maketrans(
     "ABESIJKMHOPCTXYaesijopcxyhldqwABEZHIKMNOPTYXovpuiai",
 )
 """Cyrillic and Greek letters that are drawn as Latin ones are."""
-STROKES = str.maketrans("0il|!5", "olllls")
+STROKES = str.maketrans("01il|!5", "ollllls")
 """Letters and digits that many typefaces draw alike."""
 
 
 def likeness(name: str) -> str:
-    """What two names have in common when a glance cannot tell them apart."""
+    """What two names have in common when a glance cannot tell them apart; a name of signs alone is like itself."""
     plain = unicodedata.normalize("NFKC", name).translate(TWINS).casefold().translate(STROKES)
-    return "".join(letter for letter in plain if letter.isalnum())
+    return "".join(letter for letter in plain if letter.isalnum()) or name
 
 
 def told_apart(names: Iterable[str]) -> list[str]:
@@ -29,6 +29,7 @@ def told_apart(names: Iterable[str]) -> list[str]:
         while called and likeness(called) in seen:
             number += 1
             called = f"{name} ({number})"
-        seen.add(likeness(called))
+        if called:
+            seen.add(likeness(called))
         out.append(called)
     return out

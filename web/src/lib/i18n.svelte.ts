@@ -33,19 +33,33 @@ export function addFiles(found: Record<string, Words>): void {
   }
 }
 
-/** Words that come in the reader's language alone: answers whether they are there; asking fetches them. */
+/** After so many milliseconds words that did not come are asked for again. */
+const AGAIN = 2000;
+
+/**
+ * Words that come in the reader's language alone, or in the first where that has none: answers whether there are any;
+ * asking fetches them.
+ */
 export function inOneLanguage(files: Record<string, () => Promise<Words>>): () => boolean {
   const asked = new Set<Lang>();
+  const file = (lang: Lang) => Object.keys(files).find((one) => one.endsWith(`.${lang}.ftl`));
   let here = $state(false);
+  let failures = $state(0);
   return () => {
-    const lang = prefs.lang;
-    const path = Object.keys(files).find((one) => one.endsWith(`.${lang}.ftl`));
-    if (path && !asked.has(lang)) {
+    void failures;
+    const lang = file(prefs.lang) ? prefs.lang : FIRST;
+    if (!asked.has(lang)) {
       asked.add(lang);
-      void files[path]().then((found) => {
-        addWords(lang, found);
-        here = true;
-      });
+      files[file(lang)!]().then(
+        (found) => {
+          addWords(lang, found);
+          here = true;
+        },
+        () => {
+          asked.delete(lang);
+          setTimeout(() => (failures += 1), AGAIN);
+        },
+      );
     }
     return here;
   };

@@ -1,5 +1,7 @@
 /** Full use by keyboard: one tab stop per group, arrows inside it, digits for what is lit, letters for the rest. */
 
+import type { Choice } from "./board";
+import type { Picking } from "./picking.svelte";
 import { prefs } from "./prefs.svelte";
 
 export interface Keys {
@@ -62,6 +64,14 @@ export function arrange(root: HTMLElement | null): void {
     // A board may show the key inside the thing, after its verb.
     one.style.setProperty("--key", `"${DIGITS[k]}"`);
   }
+}
+
+/** Press the button of a verb, if there is one on the table. */
+export function presses(root: HTMLElement | null, picking: Picking, verb: string): boolean {
+  const drawn = ({ word }: Choice) => root?.querySelector(`[data-choice="${CSS.escape(word)}"]`);
+  const choice = picking.buttons.find((one) => one.verb === verb && drawn(one));
+  if (choice) picking.choose(choice);
+  return choice !== undefined;
 }
 
 /** Mark the things that an adviser's choice is about. */

@@ -51,7 +51,7 @@ export class Talking {
     write(`saloon.muted.${this.table}`, this.muted);
   }
 
-  deaf(seat: number): boolean {
+  isMuted(seat: number): boolean {
     return this.muted.includes(seat);
   }
 }

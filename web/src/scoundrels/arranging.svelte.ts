@@ -4,7 +4,7 @@
  * before it is said to stand; then the questions are answered from it, one after another.
  */
 
-import { tick } from "svelte";
+import { tick, untrack } from "svelte";
 import type { Choice } from "../lib/board";
 import { places, play } from "../lib/motion";
 import type { Table } from "./table.svelte";
@@ -18,6 +18,8 @@ export class Arranging {
   #order = $state.raw<Order | null>(null);
   /** Whether the order stands, and the questions are being answered from it. */
   #sending = $state(false);
+  /** The last place that was answered: each is answered once, so that what is refused is not sent without end. */
+  #answered = -1;
 
   constructor(private readonly t: Table) {}
 
@@ -94,6 +96,7 @@ export class Arranging {
     this.picked = null;
     this.#order = null;
     this.#sending = false;
+    this.#answered = -1;
   }
 
   /** So it stands: from here on the questions are answered by the order. */
@@ -111,15 +114,20 @@ export class Arranging {
 
   /** Answer what is asked from the order that stands; forget it when nothing is asked any more. For an effect. */
   follow(): void {
-    if (!this.#order) return;
-    if (this.#placing) {
-      if (!this.#sending) return;
-      const who = this.#order[this.first];
-      const word = who ? `scoundrel ${who.job}` : "empty";
-      const choice = this.#choices.find((one) => one.word === word);
-      if (choice) this.t.props.choose(choice);
-      else this.reset();
-    } else if (!this.offer) this.reset();
+    // While it is shown what others did nothing is asked, and what was put in order stays as it is.
+    if (this.t.stage?.busy) return;
+    if (!this.#placing && !this.offer) this.reset();
+    else if (this.#placing && this.#sending && this.#order) this.#answer(this.#order, this.first);
+  }
+
+  #answer(order: Order, place: number): void {
+    if (place === this.#answered) return;
+    const word = order[place] ? `scoundrel ${order[place].job}` : "empty";
+    const choice = place > this.#answered ? this.#choices.find((one) => one.word === word) : undefined;
+    // Somebody who has taken a place back puts the rest in order anew.
+    if (!choice) return this.reset();
+    this.#answered = place;
+    untrack(() => this.t.props.choose(choice));
   }
 }
 

@@ -105,7 +105,7 @@ way-alone = Solo
 way-alone-is = twelve turns, one enemy
 way-how-is = each game on one page
 what-is-this = What is this?
-what-is-this-text = A table for two bluffing games, against bots or friends. No account: your name and games stay in this browser.
+what-is-this-text = A table for two bluffing games, against bots or friends. No account: this browser keeps the key to your name and games.
 back = Back
 
 ## Before the game

@@ -318,8 +318,6 @@ class Setting:
             return hidden
         return min(int(table.hand), before) - (self.phase != "offer")
 
-    # Memory
-
 
 def drawn(rest: list[int], but: Any) -> int:
     """The next card of the rest that is none of `but`."""

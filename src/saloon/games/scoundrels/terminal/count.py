@@ -9,10 +9,6 @@ from rich.text import Text
 from saloon.games.scoundrels.terminal.speech import speech
 from saloon.terminal.ink import DIM, HAND_POINTING, Eyes, View
 
-HENCHMAN, JAILED = "▲", "△"
-FACEDOWN, FACEUP, OPEN = "■", "□", "·"
-
-
 MORE_PARTS = ("bonuses", "debts")
 """What the expansion counts besides."""
 

@@ -10,9 +10,6 @@ from saloon.games.scoundrels.terminal.speech import speech
 from saloon.terminal.ink import SHAPES, Eyes, View
 from saloon.terminal.tables import Item
 
-HENCHMAN, JAILED = "▲", "△"
-FACEDOWN, FACEUP, OPEN = "■", "□", "·"
-
 
 def order(view: View) -> list[int]:
     """Seats clockwise, your own first."""
