@@ -22,7 +22,6 @@ from open_spiel.python.algorithms import (
 )
 
 from saloon import bots
-from saloon.bots.budget import Budget
 from saloon.bots.player import Player
 from saloon.envs import openspiel
 from saloon.games.goat.lab.exploit import SmallGoat
@@ -209,12 +208,12 @@ def test_its_exploitability_of_the_default_top_is_ours() -> None:
     tree.questions = {known: question for known, question in tree.questions.items() if known in reached}
     bot = bots.get("top")
     assert isinstance(bot, Player)
-    strategy = tree.strategy(bot, Budget(iterations=1))
+    strategy = tree.strategy(bot, None)
     assert len(strategy) > 100
     theirs = exploitability.exploitability(game, Read(game, tree, strategy))
     assert theirs == pytest.approx(tree.loss(strategy), abs=1e-6)
     if deals == 60:
-        assert theirs <= 0.14
+        assert theirs <= 0.10
 
 
 def states_of(game: Any) -> list[Any]:

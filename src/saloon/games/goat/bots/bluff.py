@@ -1,12 +1,15 @@
 """An offer and its answer as a game of their own, solved by regret matching (CFR+) over the dealer's possible hands.
 
 The dealer knows the hand, the asked only what it may be: every hand that the asked could not tell from the real one is
-a type. What comes of each card, taken or refused, is worth what playouts of this round say. `lam` is how far we count
-on the opponents playing as they have so far instead of perfectly: a bounded guess, since a wrong one is paid for.
+a type. What comes of each card, taken or refused, is worth what playouts of this round say, or between two, where the
+rest of the round is small enough, what its solution says. `lam` is how far we count on the opponents playing as they
+have so far instead of perfectly: a bounded guess, since a wrong one is paid for.
 """
 
 from __future__ import annotations
 
+import functools
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -21,6 +24,7 @@ from saloon.bots.player import Event, View
 from saloon.bots.senses import senses_of
 from saloon.games.goat.bots.beliefs import Cards
 from saloon.games.goat.bots.offers import Offers, before_offer
+from saloon.games.goat.bots.rest import Rest, size
 from saloon.games.goat.engine.choices import offer_code
 from saloon.games.goat.engine.chosen import parse
 from saloon.games.goat.engine.names import CHARACTERS, HOW_MANY
@@ -30,7 +34,7 @@ from saloon.start import Knowledge
 
 Array = npt.NDArray[np.float64]
 
-EXACT_STEPS = 400
+EXACT_STEPS = 150
 """Rounds of regret matching where there is no noise of playouts to follow."""
 PURE = 0.05
 """What an average over playouts plays more rarely than that is noise, and is left out; exact ones stay as they are."""
@@ -39,6 +43,15 @@ TINY = 1e-12
 OWN_WEIGHT = 0.05
 """How likely the asked seat may think the very hand that we hold, besides the worlds that we sample for it."""
 MOST_TYPES = 120
+SMALL = 3_000.0
+"""The rest of a round is solved if it has no more states than that: 12 ms with a hat for each, a tenth of a second for
+the whole of the small game."""
+STATES_A_PLAYOUT = 0.4
+"""So many states are looked at in the time of a playout."""
+PLAYOUTS_A_SECOND = 60_000.0
+DEALING = 1.0
+"""Dollars that an offer is worth to who makes it, besides its cards: solved with three hats left instead of played out
+by chance, what the asked gains by accepting is 1.1 more if that leaves an offer to the asked, and 0.9 less if not."""
 ALIKE = 10.0
 """So many playouts tell as much of one hand as is known of it from other hands with the same card: what a card is worth
 hangs on the card and the table, and ten times less on the rest of the hand than on the luck of one playout."""
@@ -112,12 +125,21 @@ class BluffLayer:
         self.outlook = senses_of("goat").outlook(view)
         self.care = DUEL if view["players"] == 2 else MANY
         self.models = models
-        self.exact = bool(view["options"].get("small"))
-        """The small game is small enough for every layout of its cards, and for every way to play them out."""
+        self.exact = self._is_small_enough()
+        """Whether the rest of the round is solved: there are no playouts then, and no noise."""
         answering = view["phase"] == "answer" or view["seat"] != self.dealer
         guess = self.care.lam_answer if answering else self.care.lam_offer
-        self.lam = 1.0 if models is not None else guess if guessing and not self.exact else 0.0
+        learnt = not view["options"].get("small")
+        self.lam = 1.0 if models is not None else guess if guessing and learnt else 0.0
         """What was learnt was learnt of whole games: about the small one nothing is guessed."""
+
+    def _is_small_enough(self) -> bool:
+        """Whether the rest of the round is solved: if it is small, or takes no longer than the playouts would."""
+        if self.view["players"] > 2:
+            return False
+        then = before_offer(self.view) if self.view["offer"] is not None else self.view
+        playouts = self.budget.iterations or PLAYOUTS_A_SECOND * (self.budget.seconds or 0.0)
+        return size(then) <= max(SMALL, STATES_A_PLAYOUT * playouts)
 
     def weights(self) -> list[float]:
         return self._answer() if self.view["phase"] == "answer" else self._offer()
@@ -137,7 +159,7 @@ class BluffLayer:
         """The hands that the dealer may hold for the seat of a view before an offer."""
         found = Types()
         if self.exact:
-            self._enumerate(found, then, then["seat"])
+            self._enumerate(found, then)
         else:
             self.playouts = self._playouts(then, then["seat"])
             self._fill(found, then, then["seat"], 1.0)
@@ -153,7 +175,7 @@ class BluffLayer:
             types = Types()
             theirs = saloon.determinize(self.view, self.rng).view(to)
             if self.exact:
-                self._enumerate(types, theirs, to)
+                self._enumerate(types, theirs)
             else:
                 self._fill(types, self.view, to, self.care.own_part / len(targets))
                 self._fill(types, theirs, to, (1 - self.care.own_part) / len(targets))
@@ -196,14 +218,20 @@ class BluffLayer:
             hand, values = self._look(known, to, times)
             types.add(hand, values, (OWN_WEIGHT if own else 1.0) / worlds, times)
 
-    def _enumerate(self, types: Types, view: View, to: int) -> None:
-        """Every layout that a view leaves open, with what playouts of it would tend to."""
+    def _enumerate(self, types: Types, view: View) -> None:
+        """Every hand that a view leaves open, with what the solution of the rest of the round says of its cards."""
         base: Any = saloon.determinize(view, self.rng).state
-        for (hand, deck, removed), chance in Cards(view).layouts().items():
-            state = base.clone()
-            state.hand, state.deck, state.removed_down = list(hand), list(deck), removed
-            offered: Any = tried(state, self.dealer, offer_code(hand[0], hand[0], to))
-            types.add(hand, answered(offered, self.outlook, 0, 0), chance)
+        rest = Rest(self.outlook, base.round)
+        hands = Cards(view).hands()
+        found = {hand: rest.cards(base, hand) for hand in hands}
+        rest.settle()
+        whole = 0.0 if self.outlook.by_score else 1.0
+        for hand, cards in found.items():
+            values: list[float] = []
+            for hope in itertools.chain.from_iterable(cards):
+                ours = whole - hope.value() if self.dealer else hope.value()
+                values += [ours, whole - ours]
+            types.add(hand, values, hands[hand])
 
     def _playouts(self, view: View, to: int) -> int:
         """How many playouts the budget allows."""
@@ -215,7 +243,7 @@ class BluffLayer:
     def _solve(self, types: Types, to: int) -> tuple[Array, Array]:
         hands, prior, values = types.arrays()
         if not self.exact:
-            values = pooled(hands, values, types.looks())
+            values = self._led(pooled(hands, values, types.looks()), to)
         count, cards = hands.shape
         self.scale = float(np.abs(values[:, :, 1] - values[:, :, 3]).mean()) + 1e-9
         take, offer = np.zeros(HOW_MANY), np.zeros((count, cards, cards))
@@ -227,6 +255,19 @@ class BluffLayer:
         steps = EXACT_STEPS if self.exact else self.care.steps
         plan, accept, self.value = solved(hands, prior, values, steps, self.lam, take, offer)
         return plan, accept
+
+    def _led(self, values: Array, to: int) -> Array:
+        """Values of playouts, with what it is worth to deal: in playouts by chance nobody bluffs, so they miss it."""
+        if self.view["players"] > 2:
+            return values
+        seats = self.view["seats"]
+        dealer, asked = int(seats[self.dealer]["hats"]), int(seats[to]["hats"])
+        even = float(values.mean())
+        left = float(self.view["rounds"] - self.view["round"])
+        dollar = self.outlook.sharp(left) * even * (1 - even)
+        lead = dollar * DEALING * np.array([-leads(asked - 1, dealer), 0.0, -leads(asked, dealer - 1), 0.0])
+        lead[1::2] = -lead[::2]
+        return values + lead
 
     # What opponents are likely to do, by what was learnt from games of all kinds of players
 
@@ -292,6 +333,14 @@ def solved(
         sum_r += step * accept
     weight = steps * (steps + 1) / 2
     return sum_d / weight, sum_r / weight, value[:, 0, 0]
+
+
+@functools.cache
+def leads(dealer: int, asked: int) -> float:
+    """How many offers more the next dealer of a round between two still has than the other, with so many hats each."""
+    if dealer < 1 or asked < 1:
+        return 0.0
+    return 1.0 - 0.5 * (leads(asked - 1, dealer) + leads(asked, dealer - 1))
 
 
 def pooled(hands: npt.NDArray[np.int64], values: Array, looks: Array) -> Array:
