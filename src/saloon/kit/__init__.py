@@ -168,11 +168,16 @@ def named(name: str) -> Any:
 
 
 def text(name: str) -> str:
-    """The contents of the file that `package:file` names."""
+    """The contents of the file that `package:file` names; one that ends in .gz is unpacked."""
     from importlib.resources import files
 
     package, _, file = name.partition(":")
-    return files(package).joinpath(file).read_text(encoding="utf-8")
+    data = files(package).joinpath(file).read_bytes()
+    if file.endswith(".gz"):
+        import gzip
+
+        data = gzip.decompress(data)
+    return data.decode()
 
 
 @functools.cache
