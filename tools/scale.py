@@ -8,16 +8,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Figures:
-    """Measured on one core (docs/benchmarks-server.md and docs/benchmarks.md, 16 November 2026)."""
+    """Measured on one core (docs/benchmarks-server.md and docs/benchmarks.md, 17 November 2026)."""
 
-    move_us: float = 791.0
+    move_us: float = 727.0
     """Processor time of a server for one move at a table of two with words, kernel included."""
     busy: float = 0.6
-    """How much of a core a process may use before the slowest answers get slow (p99 24 ms at 55 %)."""
-    table_kb: float = 19.0
+    """How much of a core a process may use before the slowest answers get slow (p99 66 ms at 68 %, 123 ms at 96 %)."""
+    table_kb: float = 23.0
     """Memory of a table that runs."""
-    socket_kb: float = 29.0
-    """Memory of a socket that looks at one: (76 - 18) KB for two."""
+    socket_kb: float = 49.0
+    """Memory of a socket that looks at one in words: (121 - 23) KB for two."""
     bot_ms: tuple[tuple[str, float, float], ...] = (
         ("random", 0.07, 0.12),
         ("rules", 0.19, 0.49),

@@ -2,8 +2,8 @@
 
 Without sockets and database, so that only what the house itself does is counted: a choice is read, checked and folded
 into the table, and the frames of all seats, who read in words as browsers do, are made and encoded. Both editions play
-the same kind of games by turns, each in a process of its own with its own environment; processor time, and the ratio of
-the two in each turn.
+the same kind of games by turns, each in a process of its own with its own environment and with the setting of garbage
+collection that its house has; processor time, and the ratio of the two in each turn.
 """
 
 from __future__ import annotations
@@ -95,6 +95,7 @@ def measure(game: str, players: int, warm: int, count: int) -> dict[str, Any]:
         seed += 1
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*importlib.import_module("saloon.server.serve").GARBAGE)  # as each edition's house does
     made, used, size = 0, 0.0, 0
     while made < count:
         moves, seconds, more = game_of(game, players, seed)

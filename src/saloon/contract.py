@@ -115,22 +115,10 @@ class Events:
             while at < stop:
                 kind: i64 = self.data[at]
                 if kind > UNDO or (kind == UNDO and may_read_undo(self.data[at + 1], self.seat)):
-                    made.append(self._event(kind, at))
+                    made.append(event_at(self.rules, self.data, at, self.seat))
                 at += HEAD + self.data[at + 2]
             self.made = made
         return made
-
-    def _event(self, number: i64, at: i64) -> dict[str, object]:
-        kind = self.rules.kinds[number]
-        audience: i64 = self.data[at + 1]
-        seat: i64 = self.seat
-        told = audience == EVERYBODY or (seat >= 0 and ((audience >> seat) & 1) == 1)
-        event: dict[str, object] = {"kind": kind.name}
-        for k in range(len(kind.fields)):
-            value = self.data[at + HEAD + k]
-            hidden = kind.secret[k] and not told
-            event[kind.fields[k]] = None if hidden else self.rules.plain(kind.types[k], value)
-        return event
 
     def __len__(self) -> int:
         return len(self.all())
@@ -149,6 +137,23 @@ class Events:
 
     def __repr__(self) -> str:
         return repr(self.all())
+
+
+def event_at(rules: Rules, data: list[int], at: i64, seat: i64) -> dict[str, object]:
+    """The event that begins at a place of the journal, as one seat may read it."""
+    kind = rules.kinds[data[at]]
+    audience: i64 = data[at + 1]
+    told = kind.open or audience == EVERYBODY or (seat >= 0 and ((audience >> seat) & 1) == 1)
+    event: dict[str, object] = {"kind": kind.name}
+    for k in range(len(kind.fields)):
+        hidden = not told and kind.secret[k]
+        event[kind.fields[k]] = None if hidden else rules.plain(kind.types[k], data[at + HEAD + k])
+    return event
+
+
+def open_to_all(rules: Rules, data: list[int], at: i64) -> bool:
+    """Whether everybody reads the event at a place of the journal alike."""
+    return rules.kinds[data[at]].open or data[at + 1] == EVERYBODY
 
 
 def may_read_undo(audience: i64, seat: i64) -> bool:

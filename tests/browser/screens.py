@@ -253,6 +253,6 @@ SCREENS: dict[str, Screen] = {
     "almanac": page_of("/almanac", ".list tbody tr"),
     "workshop": page_of("/workshop", "main h1"),
     "review": past("review", ".review .weighed"),
-    "replay": past("replay", ".steps"),
+    "replay": past("replay", ".reel"),
     "gone": page_of("/t/nowhere", "main h1"),
 }

@@ -109,7 +109,7 @@ def test_a_game_is_looked_back_at(
         step = re.search(r"at=(\d+)", turn.get_attribute("href") or "")
         assert step is not None
         turn.click()
-        expect(ann.page.locator(".steps .num")).to_contain_text(f"{step[1]}/")
+        expect(ann.page.locator(".reel .num")).to_contain_text(f"{step[1]}/")
         ann.page.get_by_role("link", name="How did I play?" if english else "Wie habe ich gespielt?").click()
         expect(ann.page.locator(".review path.line")).to_have_count(4)
 

@@ -144,7 +144,7 @@ def test_a_table_its_replay_and_its_review_are_german(browser: Browser, house: S
         for path, sizes in (past.review, (DESK, PHONE)), (past.replay, (DESK,)):
             at_size(anna.page, DESK)
             anna.go(path)
-            anna.page.locator(".review .turns, .review .curve, .steps").first.wait_for()
+            anna.page.locator(".review .turns, .review .curve, .reel").first.wait_for()
             read(anna, path, "de", found, sizes)
         page = Shown(anna)
         all_of_them = list(frames(deal))

@@ -211,9 +211,9 @@ def test_a_finished_game_is_replayed_from_any_eyes(browser: Browser, house: Serv
         table = ann.table
         ann.go(f"/replay/{table}?at=3&eyes=0")
         ann.page.locator(".street").wait_for()
-        expect(ann.page.locator(".steps .num")).to_contain_text("3/")
+        expect(ann.page.locator(".reel .num")).to_contain_text("3/")
         ann.page.keyboard.press(".")
-        expect(ann.page.locator(".steps .num")).to_contain_text("4/")
+        expect(ann.page.locator(".reel .num")).to_contain_text("4/")
         ann.page.get_by_label("Through the eyes of").select_option("all")
         expect(ann.page).to_have_url(re.compile(r"at=4&eyes=all"))
         ann.check_access()

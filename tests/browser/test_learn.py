@@ -37,6 +37,14 @@ WENT_ON = """(number) => {
   const far = document.querySelector('.coach .far')?.textContent ?? '';
   return Number(/\\d+/.exec(far)?.[0] ?? 0) - 1 !== number || !document.querySelector('.coach .next');
 }"""
+# The buttons that the guide names, and whether one on the table is called so now.
+NAMED = """() => {
+  const said = document.querySelector('.coach')?.textContent ?? '';
+  const buttons = [...document.querySelectorAll('button')].filter((one) => !one.closest('.coach'));
+  return [...said.matchAll(/[„“]([^„“”]+)[“”]/g)].map(([, name]) => [
+    name, buttons.some((one) => one.offsetParent !== null && one.textContent.includes(name)),
+  ]);
+}"""
 COUNT = "dialog .verdict, .theatre .count .verdict"
 NIGHT = ".theatre .night"
 MOST_PRESSES = 600
@@ -51,12 +59,17 @@ def learner(browser: Browser, house: Served, request: pytest.FixtureRequest) -> 
 
 
 def follow(person: Person, name: str) -> set[int]:
-    """Follow the guide to the count; answers with the steps that were heard."""
+    """Follow the guide to the count; answers with the steps that were heard. A button it names is on the table."""
     tries = [step.try_ for step in load(name).steps]
     heard: set[int] = set()
+    named: dict[str, bool] = {}
     last, presses = time.monotonic(), 0
     while time.monotonic() - last < PATIENCE and presses < MOST_PRESSES:
+        for button, there in person.page.evaluate(NAMED):
+            named[button] = there or named.get(button, False)
         if person.page.locator(COUNT).count():
+            assert all(named.values()), f"no button is called so: {named}"
+            assert named or name == "goat", "this guide names buttons"
             return heard
         if person.page.locator(NIGHT).count():
             person.page.keyboard.press("End")

@@ -57,7 +57,7 @@ def test_bookie() -> None:
 @job(
     "treasure-hunter",
     "Only if an opponent has more safes than you: steal a safe from a site.",
-    "Nur falls ein Gegner mehr Safes hat als du: stiehl einen Safe von einem Ort.",
+    "Nur falls ein Gegner mehr Safes hat als du: Stiehl einen Safe von einem Ort.",
 )
 def test_treasure_hunter() -> None:
     s = about_safes("treasure-hunter").seat(2, safes=["depot-1"]).ready().use("safe depot-4")

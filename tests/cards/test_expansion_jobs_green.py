@@ -39,7 +39,7 @@ def test_mason() -> None:
 @job(
     "undertaker",
     "Gain half the cost of the top scoundrel of the discard pile, rounded up.",
-    "Erhalte die aufgerundete Hälfte der Kosten von dem obersten Halunken des Ablagestapels.",
+    "Erhalte die aufgerundete Hälfte der Kosten vom obersten Halunken des Ablagestapels.",
 )
 def test_undertaker() -> None:
     assert cost("dusty butler") == 3

@@ -83,7 +83,7 @@ def test_horse() -> None:
 @job(
     "beggar",
     "Only if you have less than $4: gain $4.",
-    "Nur falls du weniger als 4 $ hast: erhalte 4 $.",
+    "Nur falls du weniger als 4 $ hast: Erhalte 4 $.",
 )
 def test_beggar() -> None:
     scene("beggar").seat(0, money=3).ready().use().only({"0 money": 7}).done()

@@ -150,7 +150,7 @@ def test_con_artist() -> None:
 @job(
     "renegade",
     "Only if an opponent has more safes than you: gain $5.",
-    "Nur falls ein Gegner mehr Safes hat als du: erhalte 5 $.",
+    "Nur falls ein Gegner mehr Safes hat als du: Erhalte 5 $.",
 )
 def test_renegade() -> None:
     scene("renegade").seat(2, safes=["depot-1"]).ready().use().only({"0 money": 9}).done()

@@ -88,7 +88,7 @@ def test_a_scoundrel_is_found_by_any_of_its_names(cards: Cards, asked: str) -> N
         ("estate", "2, 3, 3, 4, 5, 6"),
         (
             "bribe sheriff",
-            "Nur falls der Finaltag ist: gib 12 $ aus, um einen Safe von einem Ort zu stehlen.",
+            "Nur falls Finaltag ist: Gib 12 $ aus, um einen Safe von einem Ort zu stehlen.",
         ),
         ("slot-5", "Stiehl einen Safe von einem Ort."),
         ("voice gadget", "(safe, double-or-nothing)"),

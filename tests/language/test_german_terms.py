@@ -111,7 +111,7 @@ each_term = pytest.mark.parametrize("term", TERMS, ids=lambda term: term["de"])
 
 @each_term
 def test_no_german_text_uses_another_word(term: dict[str, Any]) -> None:
-    found = offences(term, texts())
+    found = offences(term, [row for row in texts() if term.get("modules", True) or ".py:" not in row[0]])
     assert not found, "\n" + "\n".join(found)
 
 
@@ -180,7 +180,8 @@ def test_a_wrong_word_is_caught_in_every_kind_of_source(
 ) -> None:
     assert len(planted) > 12
     for source, read in planted.items():
-        assert offences(term, read), source
+        if term.get("modules", True) or not source.endswith(".py"):
+            assert offences(term, read), source
 
 
 def test_all_kinds_of_text_are_read() -> None:
@@ -190,7 +191,7 @@ def test_all_kinds_of_text_are_read() -> None:
     assert len(fluent_files(WEB)) >= 4
     assert {*fluent_files(SOURCES), *fluent_files(WEB)} <= places
     assert len(texts()) > 2500
-    assert len(TERMS) >= 21
+    assert len(TERMS) >= 36
 
 
 # Buttons

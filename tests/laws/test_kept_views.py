@@ -47,6 +47,22 @@ def test_a_view_of_kept_pieces_equals_one_from_nothing(kind: Any) -> None:
                     assert encoded(made) == encoded(game.rules.view(moment.state, viewer))
 
 
+def test_of_a_goat_only_what_has_changed_is_made_again() -> None:
+    game = saloon.new("goat", 3, {}, 1)
+    views = game.rules.new_views()
+    views.moved(game.state)
+    before: Any = views.view(game.state, 0)
+    assert game.decision is not None
+    game.apply(game.decision.seat, game.decision.choices[0])  # an offer: nobody has more or less
+    views.moved(game.state)
+    after: Any = views.view(game.state, 0)
+    for part in ("seats", "supply", "locations", "control", "discard", "removed", "options"):
+        assert after[part] is before[part], part
+    assert after["offer"] != before["offer"]
+    assert after["seen"]["tokens"] is before["seen"]["tokens"]
+    assert len(after["seen"]["offers"]) == len(before["seen"]["offers"]) + 1
+
+
 def test_what_has_not_changed_is_not_made_again() -> None:
     game = saloon.new("scoundrels", 4, {}, 1)
     views = game.rules.new_views()

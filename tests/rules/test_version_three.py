@@ -194,3 +194,41 @@ def test_the_log_says_of_doc_what_her_cards_say(lang: str, verb: str) -> None:
     lines = [line for line in told(t, lang) if "Doc Zimmer" in line]
     assert len(lines) == 2
     assert all(verb in line for line in lines)
+
+
+@rule("XR54", "X10")
+@pytest.mark.parametrize(
+    ("carried", "lines"),
+    [
+        (
+            "2 on cow",
+            (
+                "No debt is left in the supply: you take one from the Dusty Cow.",
+                "Im Vorrat ist keine Schuld übrig: Du nimmst eine von „Kuh (Staubig)“.",
+            ),
+        ),
+        (
+            "2 on depot-1",
+            (
+                "No debt is left in the supply: you take one from Depot 1.",
+                "Im Vorrat ist keine Schuld übrig: Du nimmst eine von Depot 1.",
+            ),
+        ),
+    ],
+)
+@BOTH
+def test_the_log_says_from_which_card_a_debt_is_taken(
+    version: int, carried: str, lines: tuple[str, str]
+) -> None:
+    t = expanded(4).by(version).hand(0, "6").saloon("clumsy bouncer", "dusty cow", "lucky chef")
+    t.seat(0, debts={1: 0, 2: 0, 3: 0}, jail=3).seat(1, jail=3, debts={1: 1, 2: 1, 3: 1, 4: 1})
+    t.seat(2, jail=3, debts={1: 1, 2: 1, 3: 1, 4: 3}).seat(3, jail=3, debts={1: 2, 2: 2, 3: 2, 4: 3})
+    t.given(carried=[carried]).choose(0, "loan 4")
+    assert t.debts(0) == [1, 2, 3, 4]
+    taken = [kind for kind in ("debt-off-safe", "debt-off-scoundrel") if t.happened(kind)]
+    if version == 2:
+        assert taken == []
+        return
+    assert taken == ["debt-off-safe" if "depot" in carried else "debt-off-scoundrel"]
+    for lang, line in zip(("en", "de"), lines, strict=True):
+        assert line in told(t, lang), told(t, lang)

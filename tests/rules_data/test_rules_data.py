@@ -20,7 +20,7 @@ Q_GAPS = {f"Q{n}" for n in (19, 30, 33, 36, 43, 46, 47)}
 IDS = {
     "goat": numbered("GR", 104) | numbered("G", 41) | numbered("GQ", 28),
     "scoundrels": numbered("SR", 273) | numbered("T", 88) | numbered("Q", 56) - Q_GAPS,
-    "double-or-nothing": numbered("XR", 160) | numbered("X", 50) | numbered("XQ", 38),
+    "double-or-nothing": numbered("XR", 160) | numbered("X", 50) | numbered("XQ", 39),
 }
 KINDS = {"GR": "rule", "SR": "rule", "XR": "rule", "G": "case", "T": "case", "X": "case"}
 GOAT_CHARACTERS = {

@@ -3,8 +3,9 @@
 Written from the rulebook's restated rules (SR…, XR…) alone; it imports nothing of Saloon. It hears what everybody at
 the table hears together (`heard`), writes it down, and says at each turn, evening and count what has to come. What the
 texts of the cards do is not its business: of those it only books what is said to happen. So it holds money, reputation,
-henchmen, marks, safes, debts, poker cards, the order of turns, the end of a day and the count to the rules. Safes and
-mods that count at the end of the game are the one kind of card it reads: each is a line of its own below (XR90).
+henchmen, marks, safes, debts, poker cards, the decks of traits and jobs, the Saloon, sheets and the pile, the order of
+turns, the end of a day and the count to the rules. Safes and mods that count at the end of the game are the one kind
+of card it reads: each is a line of its own below (XR90).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ LOWEST, HIGHEST = -2, 6  # SR117, SR118
 HAND = 4  # SR30, SR106
 TURNS = 4  # SR37
 SPACES = 5  # SR23
+PLACES = range(8)  # SR72, SR262, XR31
 LOANS = 2  # XR44
 OFFICE = {"sell-information": 2, "post-bail-1": -2, "post-bail-2": -4, "bribe-sheriff": -12}  # SR86 to SR90
 LEADER = {"3": 3, "4": 4}  # SR59, SR60
@@ -87,6 +89,30 @@ def printed(name: str, own: Owner, marks: int) -> int:
     return tech if name in once and own.met(condition) else 0
 
 
+DECKS = {
+    # players: blue traits, green and purple jobs
+    "short": {2: (14, 4, 6), 3: (20, 6, 8), 4: (26, 8, 10)},  # SR16 to SR18
+    "extended": {2: (20, 6, 10), 3: (30, 8, 14), 4: (40, 12, 18)},  # SR250 to SR252
+    "wild": {1: (16, 5, 0), 2: (20, 7, 0), 3: (30, 9, 0), 4: (40, 12, 0)},  # SR265 to SR267, XR11 to XR14
+}
+RED, PURPLE, BLACK = 10, 22, 22  # SR2, SR3
+MORE_RED, MORE_PURPLE, MORE_BLACK = 5, 7, 7  # XR2, XR3: eight each, of which one replaces another
+GONE_PURPLE, GONE_BLACK = 1, 3  # XR100: not alone
+
+
+def decks(players: int, days: int, wild: bool, expansion: bool) -> dict[str, int]:
+    """How many cards the decks have before the first scoundrel is made."""
+    kind = "wild" if wild or expansion else "extended" if days == 3 else "short"
+    blue, green, purple = DECKS[kind][players]
+    alone = players == 1
+    red = RED + MORE_RED * expansion
+    black = BLACK + MORE_BLACK * expansion - GONE_BLACK * alone
+    every_purple = PURPLE + MORE_PURPLE * expansion - GONE_PURPLE * alone
+    if kind == "wild":
+        return {"traits": blue + red, "jobs": green + black, "purple": every_purple}
+    return {"traits": blue + red, "jobs": green + purple + black, "purple": 0}
+
+
 def site(safe: str) -> str:
     return safe.partition("-")[0]
 
@@ -107,8 +133,61 @@ class Book:
     debts: int = 0
 
 
+@dataclass
+class People:
+    """Who is where: each scoundrel a trait and a job."""
+
+    decks: dict[str, int]
+    wild: bool
+    """Whether the purple jobs have a deck of their own (SR264)."""
+    colours: dict[str, str]
+    """Of the jobs."""
+    saloon: list[list[str]]
+    """Leftmost first."""
+    sheets: list[list[list[str]]]
+    recruits: list[list[str]]
+    pile: list[list[str]] = field(default_factory=list)
+
+    def groups(self) -> list[list[list[str]]]:
+        return [self.saloon, *self.sheets, self.recruits, self.pile]
+
+    def of(self, trait: str | None = None, job: str | None = None) -> list[str]:
+        return next(
+            one
+            for group in self.groups()
+            for one in group
+            if trait in (None, one[0]) and job in (None, one[1])
+        )
+
+    def move(self, one: list[str], where: list[list[str]]) -> None:
+        for group in self.groups():
+            group[:] = [other for other in group if other is not one]
+        where.append(one)
+
+    def draw(self, job: str) -> None:
+        purple = self.wild and self.colours[job] == "purple"
+        for deck in ("traits", "purple" if purple else "jobs"):
+            self.decks[deck] -= 1
+            assert self.decks[deck] >= 0, f"a card from the empty deck of {deck}"
+
+    def create(self, trait: str, job: str) -> None:
+        """SR80: leftmost; SR269, SR270: of which colour."""
+        here = [self.colours[one[1]] for one in self.saloon]
+        if self.wild:
+            wanted = "purple" not in here
+            left = self.decks["purple"] if wanted else self.decks["jobs"]
+            assert not left or (self.colours[job] == "purple") is wanted, f"{job} beside {here}"
+        self.draw(job)
+        self.saloon.insert(0, [trait, job])
+        assert len(self.saloon) <= 3
+
+
 class Accounts:
     """The books of all, and what the rules say must come next."""
+
+    people: People
+    opening = True
+    """Until what was set up before the first question has been heard."""
 
     def __init__(
         self, players: int, days: int, safes: dict[str, str], expansion: bool, limit: int | None
@@ -334,6 +413,34 @@ class Accounts:
 
     def on_debt_taken_up(self, seat: int) -> None:
         self.on_debt_lost(seat)
+
+    # -- scoundrels -----------------------------------------------------------------------------------
+
+    def on_created(self, trait: str, job: str) -> None:
+        if self.opening:  # the books were opened with the Saloon as it was set up
+            self.people.draw(job)
+        else:
+            self.people.create(trait, job)
+
+    def on_hired(self, seat: int, trait: str, job: str, place: int) -> None:
+        if place in PLACES:  # others are discarded at once, or after their use (SR76, SR157)
+            self.people.move(self.people.of(trait, job), self.people.sheets[seat])
+            assert len(self.people.sheets[seat]) <= len(PLACES)
+
+    def on_discarded(self, trait: str, job: str) -> None:
+        self.people.move(self.people.of(trait, job), self.people.pile)
+
+    def on_recruited(self, trait: str, job: str) -> None:
+        if not self.opening:
+            self.people.move(self.people.of(trait, job), self.people.recruits)
+
+    def on_swapped_jobs(self, job: str, other: str, **_: int) -> None:
+        one, two = self.people.of(job=job), self.people.of(job=other)
+        one[1], two[1] = other, job  # SR241
+
+    def on_swapped_traits(self, trait: str, other: str, **_: int) -> None:
+        one, two = self.people.of(trait=trait), self.people.of(trait=other)
+        one[0], two[0] = other, trait
 
     # -- days and turns -------------------------------------------------------------------------------
 

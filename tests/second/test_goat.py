@@ -91,8 +91,8 @@ def compare(players: int, seed: int, **options: Any) -> int:
         word = dice.choice(list(decision.choices))
         game.apply(decision.seat, word)
         moves += 1
-        table.chance += chances(game)[len(known) :]
-        known = chances(game)
+        before, known = known, chances(game)
+        table.chance += known[len(before) :]
         try:
             question = asking.send(word)
         except StopIteration:

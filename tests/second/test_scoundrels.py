@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import saloon
-from saloon.contract import Game
+from saloon.contract import Events, Game
 from saloon.games.scoundrels import catalogue
 from tests.second import scoundrels
-from tests.second.scoundrels import Accounts, Event
+from tests.second.scoundrels import Accounts, Event, People, decks
 
 GAMES = 250 if os.environ.get("SALOON_SOAK") == "1" else 1
 DOUBLE: dict[str, Any] = {"expansion": "double-or-nothing"}
@@ -28,12 +28,13 @@ TABLES: dict[str, dict[str, Any]] = {
     "double, live": {**DOUBLE, "suspicion": "live"},
 }
 
-COLOURS = {job.id: job.colour for job in catalogue.load("double-or-nothing").jobs}
+COLOURS = {job.id: job.colour for box in catalogue.BOXES for job in catalogue.load(box).jobs}
 
 
 def everything(game: Game, since: int) -> list[Event]:
-    """What all seats together hear: a field that one of them may know is known."""
-    told = [game.events(seat, since) for seat in game.seats]
+    """What all seats together hear from a place in the journal on: a field that one of them may know is known."""
+    stop = len(game.journal.data)
+    told = [Events(game.rules, game.journal, since, stop, seat).all() for seat in game.seats]
     return [
         {key: next((one[key] for one in same if one[key] is not None), None) for key in same[0]}
         for same in zip(*told, strict=True)
@@ -44,12 +45,41 @@ def opened(game: Game) -> Accounts:
     view: Any = game.view(None)
     limit = 3 if game.options.get("expansion") or game.options.get("wild_saloon") else None
     places = {safe["id"]: safe["place"] for safe in view["safes"]}
-    return Accounts(len(game.seats), view["days"], places, bool(game.options.get("expansion")), limit)
+    players, expansion = len(game.seats), bool(game.options.get("expansion"))
+    books = Accounts(players, view["days"], places, expansion, limit)
+    wild = bool(game.options.get("wild_saloon"))
+    books.people = People(
+        decks(players, view["days"], wild, expansion),
+        wild or expansion,
+        COLOURS,
+        named(view["saloon"]),
+        [[] for _ in range(players)],
+        named(view["enemy"]["recruits"]) if players == 1 else [],
+    )
+    return books
+
+
+def named(cells: list[Any]) -> list[list[str]]:
+    return [[cell["trait"], cell["job"]] for cell in cells if cell is not None]
+
+
+def check_people(view: Any, people: People) -> None:
+    """The decks, the Saloon from left to right, and who is on the sheets, the pile and with the enemy."""
+    assert view["decks"] == people.decks
+    assert named(view["saloon"]) == people.saloon
+    full = people.decks["traits"] and any(people.decks[deck] for deck in people.decks if deck != "traits")
+    assert len(people.saloon) == 3 or not full, "a gap in the Saloon (SR78)"
+    assert sorted(named(view["pile"])) == sorted(people.pile)
+    for seat, sheet in enumerate(people.sheets):
+        assert sorted(named(view["seats"][seat]["sheet"])) == sorted(sheet), f"seat {seat}"
+    if "enemy" in view:
+        assert sorted(named(view["enemy"]["recruits"])) == sorted(people.recruits)
 
 
 def check(game: Game, books: Accounts) -> None:
     """Line by line: what the engine shows each seat of itself, and all of the table, against the books."""
     views: list[Any] = [game.view(seat) for seat in game.seats]
+    check_people(views[0], books.people)
     marks = 10 if books.expansion else 7
     for seat, book in enumerate(books.books[: books.players]):
         own = views[seat]["seats"][seat]
@@ -85,9 +115,10 @@ def compare(players: int, seed: int, options: dict[str, Any]) -> Accounts:
     since = 0
     while True:
         heard = everything(game, since)
-        since += len(heard)
+        since = len(game.journal.data)
         for event in heard:
             books.heard(event)
+        books.opening = False
         check(game, books)
         decision = game.decision
         if decision is None:
@@ -165,6 +196,8 @@ def bend(rule: str, patch: pytest.MonkeyPatch) -> None:
         patch.setitem(scoundrels.OFFICE, "post-bail-1", -3)
     elif rule == "five turns a day":
         patch.setattr(scoundrels, "TURNS", 5)
+    elif rule == "a black job less":
+        patch.setattr(scoundrels, "BLACK", 21)
     elif rule == "reputation ends at 2":
         patch.setattr(scoundrels, "HIGHEST", 2)
     else:
@@ -173,7 +206,10 @@ def bend(rule: str, patch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     "rule",
-    ["slot 4 brings $3", "bail costs $3", "five turns a day", "reputation ends at 2", "no safe may be kept"],
+    [
+        *("slot 4 brings $3", "bail costs $3", "five turns a day", "a black job less"),
+        *("reputation ends at 2", "no safe may be kept"),
+    ],
 )
 def test_a_wrong_rule_is_noticed(rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: bent books do not agree."""

@@ -31,11 +31,13 @@ from saloon.server.settings import Limits, Settings
 
 FAST = Limits(
     requests=1e6, people=1e6, messages=1e6, chats=1e6, tables=10_000, sockets=1000, spectators=1000,
-    connections=10_000, frames=1e6, traffic=1e9,
+    connections=10_000, frames=1e6, traffic=1e9, opening=1e6, asides=1e6, history=1e9,
 )  # fmt: skip
 # A house waits a minute for the absent, and a machine that is slow enough needs that for a test.
 clocks.ABSENT["live"] = 3_600.0
 ROOT = Path(__file__).parents[2]
+TREE = os.pathsep.join([str(ROOT), str(ROOT / "src")])
+"""What processes of a test import from: this tree, also where another one is installed."""
 Frame = dict[str, Any]
 OPEN: list[Any] = []
 """Clients and sockets of the running test; a fixture closes them after it."""
@@ -162,7 +164,7 @@ class Process(Served):
         self.process = subprocess.Popen(
             [sys.executable, "-c", SCRIPT, self.db, more],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env={**os.environ, "PYTHONPATH": TREE},
         )
         self.wait()
 
@@ -240,7 +242,7 @@ class Forked(Process):
         if self.zygote is None:
             self.zygote = subprocess.Popen(
                 [sys.executable, "-c", ZYGOTE, self.db, json.dumps({**self.settings, "port": self.port})],
-                cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT), **self.moved_clock()},
+                cwd=ROOT, env={**os.environ, "PYTHONPATH": TREE, **self.moved_clock()},
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
             )  # fmt: skip
         assert self.zygote.stdin is not None

@@ -16,7 +16,7 @@ import pytest
 from saloon.server.retention import DAY, keep_to
 from saloon.server.settings import Retention
 from saloon.server.storage import Storage
-from tests.server.serving import Guest, Served, in_thread, quick, wait_until
+from tests.server.serving import Guest, Served, in_thread, play_out, quick, wait_until
 from tests.server.test_operating import house
 
 CARDS = '[[ability]]\nid = "slot-3"\nslots = ["3"]\ntext = "Gain $2."\n'
@@ -65,6 +65,45 @@ def test_what_somebody_said_is_theirs_whoever_has_the_chair(alone: Served) -> No
     for guest in (bob, cid):
         assert guest.me["id"] not in dump(alone)
     assert ann.me["id"] in dump(alone)
+
+
+def test_the_name_of_who_was_deleted_is_nowhere_in_memory_either(alone: Served) -> None:
+    ann, bob, cid = alone.guest("Ann"), alone.guest("Bob Beaumont"), alone.guest("Cid")
+    place = ann.create(seats=["human", "human", "human"], public=True, pace="turn")
+    table = place["table"]
+    bob.join(place, seat=1)
+    bob.post(f"/api/tables/{table}/leave", None, 204)
+    bob.join(place, seat=1)
+    cid.join(place)
+    for guest in (ann, bob):
+        guest.post(f"/api/tables/{table}/concede", None)
+    gone = ann.create(public=True)
+    bob.join(gone)
+    bob.post(f"/api/tables/{gone['table']}/leave", None, 204)
+    everywhere = [f"/api/tables/{one}/view" for one in (table, gone["table"])]
+    assert all("Beaumont" in alone_text(cid, path) for path in everywhere)  # the control: what was so is told
+    bob.send("DELETE", "/api/me", None, 204)
+    for path in [*everywhere, f"/api/tables/{table}", f"/api/tables/{table}/story"]:
+        assert "Beaumont" not in alone_text(cid, path), path
+
+
+def alone_text(guest: Guest, path: str) -> str:
+    answer = guest.http.get(path)
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def test_a_rival_who_was_deleted_has_no_name_in_a_standing(alone: Served) -> None:
+    ann, bob = alone.guest("Ann"), alone.guest("Bob Beaumont")
+    place = ann.create(pace="turn")
+    bob.join(place)
+    lines = [guest.sit(place["table"]) for guest in (ann, bob)]
+    play_out(lines)
+    wait_until(lambda: ann.get("/api/me/standing")["results"], "the game is not over")
+    assert "Beaumont" in alone_text(ann, "/api/me/standing")  # the control
+    bob.send("DELETE", "/api/me", None, 204)
+    assert "Beaumont" not in alone_text(ann, "/api/me/standing")
+    assert ann.get("/api/me/standing")["results"][0]["players"] == 2
 
 
 def test_names_at_a_shared_device_go_with_their_host(alone: Served) -> None:

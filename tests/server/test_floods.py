@@ -7,6 +7,7 @@ import base64
 import contextlib
 import gzip
 import socket
+import sqlite3
 import struct
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,18 +19,44 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from saloon.games.scoundrels import desk
-from saloon.server import almanac, metrics
+from saloon.language import notation
+from saloon.server import almanac, metrics, replaying
 from saloon.server.errors import Busy, TooMuch
 from saloon.server.keys import Signer
 from saloon.server.limits import Buckets, Open, Place, Shares, host_of
-from saloon.server.settings import Limits
-from saloon.server.web import library, packing, workshop
+from saloon.server.settings import Limits, Settings
+from saloon.server.web import library, me, packing, workshop
+from saloon.server.web.guard import CHECKS, Guard
 from saloon.server.workers import Desk, Queue
 from tests.server.serving import FAST, PATIENCE, Guest, Line, Served, client, in_thread, quick, wait_until
 
 PING, TEXT, CONTINUED, CLOSE, FIN = 0x9, 0x1, 0x0, 0x8, 0x80
 USUAL = Limits()
 STRICT = replace(FAST, frames=USUAL.frames, traffic=USUAL.traffic)
+
+
+def test_looking_at_the_health_of_the_house_has_a_limit_of_its_own() -> None:
+    """Not none at all; nor that of the other requests of an address, so that whoever watches over it is told."""
+
+    async def nothing(*_: Any) -> None:
+        """No application."""
+
+    guard = Guard(nothing, Settings(limits=replace(USUAL, requests=2.0)))
+
+    def let_in(path: str) -> int:
+        scope: Any = {"type": "http", "method": "GET", "path": path, "query_string": b""}
+        scope |= {"headers": [(b"host", b"localhost")], "client": ("192.0.2.1", 1)}
+        for k in range(1000):
+            try:
+                guard.check(scope)
+            except TooMuch:
+                return k
+        return 1000
+
+    assert 5 * CHECKS <= let_in("/health") < 300
+    assert 10 <= let_in("/healthy") < 50  # which is no such look
+    assert let_in("/api/me") == 0  # of one limit with it
+    assert let_in("/health") < 100
 
 
 def frame(opcode: int, data: bytes = b"", fin: bool = True) -> bytes:
@@ -569,3 +596,110 @@ def test_what_there_is_to_read_is_put_together_beside_the_loop(
             assert http.get(path).status_code == 200, path
         http.get("/api/almanac/scoundrels/things?row=lucky&column=outlaw")
     assert beside == dict.fromkeys(("cards", "entries", "cards_of", "listed", "setting", "thing"), True)
+
+
+def test_finished_games_are_told_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game is played again for each of its moments; whoever asks for many keeps no table waiting."""
+    beside: dict[str, bool] = {}
+
+    def watched(place: Any, name: str) -> None:
+        honest = getattr(place, name)
+
+        def made(*given: Any, **named: Any) -> Any:
+            beside[name] = asyncio._get_running_loop() is None
+            return honest(*given, **named)
+
+        monkeypatch.setattr(place, name, made)
+
+    for place, name in ((replaying, "story"), (replaying, "moment"), (notation, "keeper_lines")):
+        watched(place, name)
+    ann = served.guest("Ann")
+    table = ann.create(seats=["human", "bot:random"], public=True, options={"first": 0})["table"]
+    ann.post(f"/api/tables/{table}/concede", None)
+    for way in ("story", "story/0", "log"):
+        beside.clear()
+        answer = ann.http.get(f"/api/tables/{table}/{way}")
+        assert answer.status_code == 200, answer.text
+        assert beside, way
+        assert all(beside.values()), way
+
+
+def lines_of(served: Served, table: str) -> int:
+    with contextlib.closing(sqlite3.connect(served.file)) as db:
+        return int(db.execute("SELECT count(*) FROM log WHERE table_id = ?", (table,)).fetchone()[0])
+
+
+def test_a_table_is_given_only_so_many_lines_besides_its_game(tmp_path: Path) -> None:
+    """A log is read again whenever its table is loaded; who changes their mind all evening must not make it endless."""
+    limits = replace(FAST, asides=0.001)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        ann, bob = served.guest("Ann"), served.guest("Bob")
+        for way in ("paused", "mutes", "votes", "secret", "order", "undo"):
+            place = ann.create(game="scoundrels", public=True, pace="live")
+            bob.join(place)
+            path, answers = f"/api/tables/{place['table']}", []
+            before = lines_of(served, place["table"])
+            for k in range(6):
+                body, method = {
+                    "paused": ({"paused": not k % 2}, "PUT"),
+                    "mutes": ({"seat": 1, "mute": not k % 2}, "PUT"),
+                    "votes": ({"vote": "no"}, "POST"),
+                    "secret": (None, "POST"),
+                    "order": ({"order": "ask", "key": f"k{k}"}, "PUT"),
+                    "undo": ({"key": f"k{k}"}, "POST"),
+                }[way]
+                answers.append(ann.http.request(method, f"{path}/{way}", json=body).status_code)
+            assert answers[0] != 429, way
+            assert 429 in answers, way
+            assert lines_of(served, place["table"]) - before <= 1, way
+            assert bob.http.get(f"{path}/view").status_code == 200
+
+
+def test_an_address_opens_only_so_many_tables(tmp_path: Path) -> None:
+    limits = replace(FAST, opening=0.02)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        ann = served.guest("Ann")
+        for _ in range(3):
+            ann.create(seats=["human", "bot:random"])
+        served.guest("Bob").post("/api/tables", {"game": "goat", "seats": ["human", "bot:random"]}, 429)
+        table = ann.get("/api/me/tables")[0]["id"]
+        ann.post(f"/api/tables/{table}/concede", None)
+        ann.post(f"/api/tables/{table}/rematch", None, 429)
+
+
+def test_the_list_of_somebodys_games_is_one_question_and_has_an_end(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(me, "MOST_TABLES", 3)
+    ann = served.guest("Ann")
+    runs = ann.create(seats=["human", "bot:random"], options={"first": 0})["table"]
+    over = [ann.create(seats=["human", "bot:random"], options={"first": 0})["table"] for _ in range(4)]
+    for table in over:
+        ann.post(f"/api/tables/{table}/concede", None)
+    wait_until(
+        lambda: [one["id"] for one in ann.get("/api/me/tables")] == [over[3], over[2], runs],
+        "the game that goes on and the newest are not all",
+    )
+
+
+def test_whoever_reads_a_game_again_and_again_from_its_beginning_waits(tmp_path: Path) -> None:
+    """All of a long game is put together for each who asks for it; who says what they have read is always told."""
+    limits = replace(FAST, history=0.001)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        ann = served.guest("Ann")
+        table = ann.create(seats=["human", "human"], hotseat=["Bob"], public=True, pace="turn")
+        lines = [ann.sit(table["table"]), ann.sit(table["table"], secret=table["others"]["1"])]
+        for line in lines:
+            line.wait(lambda one: one.view)
+        while lines[0].seq <= 60:
+            asked = next(line for line in lines if line.legal)
+            asked.choose(asked.legal[0])
+            for line in lines:
+                line.catch_up()
+        looks = [ann.http.get(f"/api/tables/{table['table']}/view") for _ in range(2)]
+        assert [look.status_code for look in looks] == [200, 429]
+        assert ann.look(table["table"], since=lines[0].seq)["seat"] == 0
+        late = Line(served.url, table["table"], {}, {})
+        assert late.until("problem")["code"] == "too-much"
+        again = Line(served.url, table["table"], {}, {"last": late.seq or lines[0].seq - 5})
+        again.wait(lambda one: one.view)

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import json
 import os
 import random
 import signal
@@ -24,10 +23,10 @@ import saloon
 from saloon.errors import SaloonError
 from tests.server.breaking import Proxy
 from tests.server.history import History, Sent, faults
-from tests.server.serving import PATIENCE, ROOT, Forked, wait_until
+from tests.server.serving import PATIENCE, Forked, wait_until
 from tests.server.test_processes import stored
+from tests.soaking import SOAK, done, note
 
-SOAK = os.environ.get("SALOON_SOAK") == "1"
 FAULTS = 50 if SOAK else 10
 """Of one round: in `make test` each kind once."""
 DAY = 86_400.0
@@ -292,17 +291,19 @@ def progress(witnesses: list[Witness]) -> None:
 def test_what_was_promised_stands_in_the_log_whatever_breaks(
     postgres: str, restart_postgres: Callable[[str], None], tmp_path: Path, seed: int
 ) -> None:
+    if done("histories", seed):
+        return
     history, dice = History(), random.Random(seed)
     house = House(postgres, tmp_path, restart_postgres, seed)
     witnesses = [Witness([one.url for one in house.servers], 10 * seed + k, history) for k in range(2)]
-    done: list[str] = []
+    made: list[str] = []
     try:
         for one in witnesses:
             one.thread.start()
         for number in range(FAULTS):
             progress(witnesses)
-            done.append(KINDS[number % len(KINDS)])
-            getattr(house, done[-1])(dice.randrange(2))
+            made.append(KINDS[number % len(KINDS)])
+            getattr(house, made[-1])(dice.randrange(2))
         progress(witnesses)
     finally:
         for one in witnesses:
@@ -321,9 +322,5 @@ def test_what_was_promised_stands_in_the_log_whatever_breaks(
             left = [line for line in log if line.key != promised]
             assert f"lost: {promised} was acknowledged" in faults(history.of(table), left)
     assert history.stored() >= 2 * FAULTS
-    if SOAK:
-        note = {"seed": seed, "faults": len(done), "acknowledged": history.stored(), "broken": 0}
-        note["sent again"] = sum(one.attempts > 1 for one in history.sent)
-        (ROOT / "build").mkdir(exist_ok=True)
-        with (ROOT / "build" / "histories.jsonl").open("a") as book:
-            book.write(json.dumps(note) + "\n")
+    again = sum(one.attempts > 1 for one in history.sent)
+    note("histories", seed, faults=len(made), acknowledged=history.stored(), sent_again=again, broken=0)

@@ -5,10 +5,15 @@ The ways are read from the house's own description, so that one that is added is
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import httpx
+import pytest
 
+from saloon.server import lobby
+from saloon.server.rights import Persons
+from tests.server.clockwork import Peeked
 from tests.server.serving import Guest, Served, client
 
 PERSONAL = ("hint", "review", "why")
@@ -87,3 +92,56 @@ def test_whoever_left_a_public_table_is_told_by_every_way_what_strangers_are(ser
 def seen_of(guest: Guest, table: str) -> dict[str, Any]:
     seen: dict[str, Any] = guest.look(table)
     return seen
+
+
+@pytest.mark.parametrize("way", ["/api/me/export", "/api/me/tables", "feed"])
+def test_what_is_gathered_from_all_tables_looks_each_seat_up_last(
+    peeked: Peeked, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Whoever leaves while their games are read is told nothing of who sits there by then."""
+    ann, bob, cid = peeked.guest("Ann"), peeked.guest("Bob"), peeked.guest("Cid")
+    place = ann.create(pace="turn", public=True, options={"first": 1})
+    bob.join(place)
+    table, house = place["table"], peeked.house
+    path = bob.me["feed"] if way == "feed" else way
+    assert table in bob.http.get(path).text  # the control
+    read = "seats_of" if way == "/api/me/export" else "tables_of"
+    honest = getattr(house.storage, read)
+
+    async def then_leave(*given: Any) -> Any:
+        rows = await honest(*given)
+        room = await house.room(table)
+        leaver, comer = [await house.storage.person(one.me["id"]) for one in (bob, cid)]
+        assert leaver is not None
+        assert comer is not None
+        if room.table.seat_of(leaver.id) is not None:
+            await lobby.leave(house, room, Persons(leaver))
+            await lobby.join(house, room, comer)
+        return rows
+
+    monkeypatch.setattr(house.storage, read, then_leave)
+    answer = bob.http.get(path)
+    assert answer.status_code == 200
+    if way != "/api/me/export":
+        assert table not in answer.text
+    else:
+        (game,) = [one for one in answer.json()["games"] if one["table"] == table]
+        assert (game["seat"], game["log"]) == (None, None)
+    monkeypatch.undo()
+    assert table in cid.http.get("/api/me/tables").text
+
+
+def test_two_windows_that_sit_down_at_once_have_one_seat(peeked: Peeked) -> None:
+    ann, bob = peeked.guest("Ann"), peeked.guest("Bob")
+    place = ann.create(seats=["human", "human", "human"], public=True)
+    house = peeked.house
+
+    async def both() -> list[lobby.Place]:
+        room, person = await house.room(place["table"]), await house.storage.person(bob.me["id"])
+        assert person is not None
+        return list(await asyncio.gather(*(lobby.join(house, room, person) for _ in range(2))))
+
+    made = peeked.inside(both)
+    assert {one.seat for one in made} == {1}
+    seats = ann.get(f"/api/tables/{place['table']}")["seats"]
+    assert [seat["name"] for seat in seats] == ["Ann", "Bob", ""]

@@ -118,7 +118,7 @@ def test_help_searches_the_rules_and_holds_the_game(tmp_path: Path) -> None:
         await pilot.pause(0.2)
         assert session.game.step <= step + 1
         await pilot.press(*"xyzzy")
-        await comes(lambda: "nichts im Regelbuch" in read(entries))
+        await comes(lambda: "nichts im Regelheft" in read(entries))
         await pilot.press("escape")
         await comes(lambda: not isinstance(app.screen, Help))
         await pilot.press("f1")

@@ -74,7 +74,7 @@ class Batch:
         pool = self.pool
         if self.strict and (k := pool.wrong(codes)) >= 0:
             self.setting.taken(codes[k], pool.games[k])
-        pool.step(codes)
+        pool.step(codes, self.strict)
         if self._paid:
             self.rewards.fill(0)
         self._paid = bool(pool.stopped)

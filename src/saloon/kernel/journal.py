@@ -43,6 +43,8 @@ class Kind:
             self.fields.append(field)
             self.types.append(type_)
             self.secret.append(secret)
+        self.open: bool = not any(self.secret)
+        """Whether there is nothing secret in it at all."""
 
 
 KERNEL_KINDS: Final[list[Kind]] = [Kind("choice"), Kind("chance"), Kind("undone", "seat:seat")]

@@ -74,20 +74,22 @@ class Runner:
 
     def step(self, code: i64) -> bool:
         """Choose for the seat that is asked; False if that is not on offer, and then nothing has happened."""
+        if not self.offers(code):
+            return False
+        self.take(code)
+        return True
+
+    def take(self, code: i64) -> None:
+        """Choose what is known to be on offer."""
         s = self.state
         fp: i64 = s.top
-        if fp < 0:
-            return False
-        if self.own.holds(code):
+        if self.side is NOTHING or self.own.holds(code):
             s.ops[s.stack[fp]].choose(s, fp, self.seat, code)
-        elif self.side.holds(code):
-            self.rules.take_side(s, self.seat, code)
         else:
-            return False
+            self.rules.take_side(s, self.seat, code)
         run(s)
         self.steps += 1
         self._look()
-        return True
 
     def observation(self, seat: i64) -> bytes:
         out = BytesWriter()
@@ -183,19 +185,21 @@ class Pool:
                 return k
         return -1
 
-    def step(self, codes: list[int]) -> None:
-        """One choice in every game."""
+    def step(self, codes: list[int], checked: bool) -> None:
+        """One choice in every game; `checked`: all of them are known to be on offer (`wrong`)."""
         ended = BytesWriter()
         self.stopped = []
         for k in range(len(codes)):
             game = self.games[k]
             seat = game.seat
             how: i64 = RUNNING
-            if not game.step(codes[k]):
+            if checked:
+                game.take(codes[k])
+            elif not game.step(codes[k]):
                 how = WRONG
-            elif game.seat < 0:
+            if game.seat < 0:
                 how = OVER
-            elif self.most and game.steps >= self.most:
+            elif how == RUNNING and self.most and game.steps >= self.most:
                 how = CUT
             if how != RUNNING:
                 self.last[k] = game.state

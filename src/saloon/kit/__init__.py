@@ -247,10 +247,10 @@ def unknown(game: object) -> UnknownGame:
     )
 
 
-def listing() -> str:
-    """What each kit brings, and what holds instead of what it does not bring."""
+def listing(*names: str) -> str:
+    """What each kit brings, or those of these games, and what holds instead of what it does not bring."""
     lines = []
-    for kit in kits():
+    for kit in [get(name) for name in names] or kits():
         counts = ", ".join(map(str, kit.players))
         lines += [f"{kit.id}: {kit.title()} ({counts} players)"]
         if kit.options:

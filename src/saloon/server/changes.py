@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-CHECKED = 32
+CHECKED = 64
 """Readers get a sum over the whole view each time they have been told this many items more."""
 
 _sorted = msgspec.json.Encoder(order="sorted")

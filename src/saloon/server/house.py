@@ -26,7 +26,7 @@ from saloon.server.rights import NO_TABLE
 from saloon.server.room import Room
 from saloon.server.settings import Retention, Settings, default_db
 from saloon.server.storage import DRAIN, NEWS, Storage
-from saloon.server.table import CHATS, Chat, Table, check_release
+from saloon.server.table import Table, check_release
 from saloon.server.workers import Workers
 
 ASIDE = ("chat", "mute", "order", "keep")
@@ -41,6 +41,8 @@ SET_ASIDE = (
 RETRY_ASIDE = 600.0
 """Seconds after which a table that was set aside is tried again."""
 MOST_ORIGINS = 10_000
+RECENT = 50
+"""Items that anybody may have missed since they last looked."""
 RETAIN = 3_600.0
 """Seconds between runs of the job that deletes what has been kept for long enough."""
 REPORT = 60.0
@@ -60,6 +62,9 @@ class House:
         self.workers = Workers(settings.workers, settings.budget, settings.deadline)
         self.messages = Buckets(settings.limits.messages, settings.limits.messages * 5, "messages")
         self.chats = Buckets(settings.limits.chats, 5, "chat messages")
+        self.opening = Buckets(settings.limits.opening, settings.limits.opening * 150, "new tables")
+        self.asides = Buckets(settings.limits.asides, settings.limits.asides * 40, "changes of mind")
+        self.history = Buckets(settings.limits.history, settings.limits.history * 20, "things to read again")
         self.hints = Buckets(settings.limits.hints, 5, "hints and reviews")
         self.guests = Buckets(settings.limits.people, settings.limits.people * 100, "new guests")
         self.codes = Buckets(0.1, 5, "recovery codes")
@@ -69,8 +74,8 @@ class House:
         self.arriving: dict[str, OrderedDict[object, Callable[[], None]]] = {}
         """Sockets that have not said hello, by address, each with how to end it; the oldest goes when more come."""
         counted: list[Counted] = [
-            self.messages, self.chats, self.hints, self.guests, self.codes, self.exports, self.sockets,
-            self.spectators,
+            self.messages, self.chats, self.opening, self.asides, self.history, self.hints, self.guests, self.codes,
+            self.exports, self.sockets, self.spectators,
         ]  # fmt: skip
         self.shares = Shares(storage, self.signer, counted)
         self.rooms: dict[str, Room] = {}
@@ -222,10 +227,11 @@ class House:
         lines = await self.storage.lines(table.id, table.seq)
         if any(line.kind == "seats" or line.kind == "start" for line in lines):
             await self.read_seats(room)
+        await self.read_names(table, lines)
         for line in lines:
             self.fold(room, line)
-        if table.chat and any((line.kind, line.word) == FORGET for line in lines):
-            await self.read_chat(room)
+        if any((line.kind, line.word) == FORGET for line in lines):
+            await self.forget_names(room)
         room.keep_time()
         return len(lines)
 
@@ -242,10 +248,20 @@ class House:
             room.table.record = record
         room.readmit()
 
-    async def read_chat(self, room: Room) -> None:
-        """Somebody who said something here has been deleted, and with them what they said."""
-        lines = await self.storage.chat(room.table.id)
-        room.table.chat = [Chat(line.seat or 0, line.word, line.at) for line in lines if line.word][-CHATS:]
+    async def read_names(self, table: Table, lines: list[Line]) -> None:
+        """What those were called who came and went, or said something, and have no seat any more."""
+        sit = {seat.person for seat in table.seats}
+        gone = {line.person for line in lines if line.person is not None and line.kind in ("chat", "seats")}
+        if gone - sit - set(table.known):
+            table.known |= await self.storage.names_of(gone - sit)
+
+    async def forget_names(self, room: Room) -> None:
+        """Somebody who was here has been deleted, and with them what they said and what they were called."""
+        table = room.table
+        table.forget_names(set(await self.storage.names_of(table.known)))
+        table.hear(await self.storage.chat(table.id))
+        room.reviews.clear()
+        room.stories.clear()
 
     # Writing
 
@@ -282,7 +298,7 @@ class House:
             await self.read_seats(room)
         self.fold(room, line)
         if (kind, word) == FORGET:
-            await self.read_chat(room)
+            await self.forget_names(room)
         self.after(room, kind)
         return True
 
@@ -294,7 +310,8 @@ class House:
         """The log has grown."""
         if kind not in ASIDE:
             room.silent.clear()
-        room.readmit()
+        if kind not in ("choice", "undo", *ASIDE):  # which change nobody's right
+            room.readmit()
         status = room.table.status
         room.tell(info=kind not in ("choice", "undo", *ASIDE) or status != "running")
         if status in ("over", "ended") and room.table.record.status != status:
@@ -382,6 +399,17 @@ class House:
         if news != self.last_news:
             self.last_news = news
             self._heard(None, 0)
+
+    def besides(self, room: Room, who: str | int) -> None:
+        """Somebody does something at a table that makes its log longer and its game not: so often, and no more."""
+        self.asides.take(f"{room.table.id}:{who}")
+
+    def read_again(self, room: Room, seat: int | None, since: int, address: str) -> None:
+        """Somebody wants to be told what has happened since: all of it, if they say so or what they say cannot be."""
+        told = room.seq(seat)
+        missed = told - since if 0 <= since <= told else told
+        if missed > RECENT:
+            self.history.take(address, missed)
 
     def saw(self, room: Room, seat: int | None) -> None:
         """Somebody without a socket has shown themselves at their seat."""

@@ -7,7 +7,7 @@ much of a limit, by a name that only the house can read.
 from __future__ import annotations
 
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Protocol
@@ -70,7 +70,7 @@ class Buckets:
         self.burst = max(1.0, burst)
         self.what = what
         self.levels: dict[str, tuple[float, float]] = {}
-        self.spent: Counter[str] = Counter()
+        self.spent: defaultdict[str, float] = defaultdict(float)
         """By name, since it last had much."""
         self.seen: dict[tuple[str, str], float] = {}
         """What each other process had spent, by signed name, when we last looked."""
@@ -78,18 +78,19 @@ class Buckets:
         """What they have spent that we have not counted yet, by signed name, and when we heard of it."""
         self.sign: Signer | None = None
 
-    def take(self, name: str) -> None:
-        now = time.monotonic()
+    def take(self, name: str, amount: float = 1.0) -> None:
+        """So much, or refuse; nothing is so much that a full bucket does not give it."""
+        now, wanted = time.monotonic(), min(amount, self.burst)
         level, then = self.levels.get(name, (self.burst, now))
         level = min(self.burst, level + (now - then) * self.rate)
         if self.owed and self.sign is not None:
-            amount, heard = self.owed.pop(self.sign.share(self.what, name), (0.0, now))
-            level = max(-self.burst, level - max(0.0, amount - (now - heard) * self.rate))
-        if level < 1.0:
+            owed, heard = self.owed.pop(self.sign.share(self.what, name), (0.0, now))
+            level = max(-self.burst, level - max(0.0, owed - (now - heard) * self.rate))
+        if level < wanted:
             self.levels[name] = (level, now)
-            raise TooMuch(f"Too many {self.what}; wait {(1.0 - level) / self.rate:.1f} s.")
-        self.levels[name] = (level - 1.0, now)
-        self.spent[name] += 1
+            raise TooMuch(f"Too many {self.what}; wait {(wanted - level) / self.rate:.1f} s.")
+        self.levels[name] = (level - wanted, now)
+        self.spent[name] += wanted
         if len(self.levels) > FORGET:
             self._forget(now)
 
@@ -104,7 +105,7 @@ class Buckets:
         """What those have spent who have little left; whoever has much again begins anew."""
         now = time.monotonic()
         spent = {name: self.spent[name] for name in self.spent if self._low(name, now)}
-        self.spent = Counter(spent)
+        self.spent = defaultdict(float, spent)
         return spent
 
     def _low(self, name: str, now: float) -> bool:

@@ -250,11 +250,11 @@ def change_seat(table: str, seat: int, **values: object) -> Executable:
 
 async def join(house: House, room: Room, person: Person, wanted: int | None = None) -> Place:
     """Take a free seat; whoever sits here already gets a fresh secret of their own seat."""
-    table = room.table
-    if table.seat_of(person.id) is not None:
-        return await new_secret(house, room, Persons(person))
+    table, number, secret = room.table, -1, ""
     async with table.lock:
         for _ in range(TRIES):
+            if table.seat_of(person.id) is not None:  # perhaps only now, from another window
+                break
             free = [s.seat for s in table.seats if s.kind == "human" and s.person is None]
             if table.status in ("over", "ended"):
                 raise CannotNow("This game is over.")
@@ -262,19 +262,23 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
                 raise CannotNow("No seat is free; you can watch.")
             if wanted is not None and wanted not in free:
                 raise CannotNow(f"Seat {wanted} is not free; free: {', '.join(map(str, free))}.")
-            number, secret = free[0] if wanted is None else wanted, keys.new_secret()
+            house.besides(room, person.id)
+            number, fresh = free[0] if wanted is None else wanted, keys.new_secret()
             taken = change_seat(
                 table.id,
                 number,
                 person=person.id,
                 name=person.name,
-                secret=keys.hashed(secret),
+                secret=keys.hashed(fresh),
                 seen=house.clock.now(),
             )
             if await house.write(room, "seats", number, "sit", also=[taken], person=person.id):
+                secret = fresh
                 break
         else:
             raise StorageFailed("Too many come to this table at once; try again.")
+    if not secret:
+        return await new_secret(house, room, Persons(person))
     await start_if_full(house, room)
     mine = table.seat_of(person.id)
     if mine is not None and mine.seat in table.taken:
@@ -304,6 +308,7 @@ async def new_secret(house: House, room: Room, claim: Claim) -> Place:
     async with table.lock:
         for _ in range(TRIES):
             seat, secret = claim.seat(table), keys.new_secret()
+            house.besides(room, seat)
             also = [change_seat(table.id, seat, secret=keys.hashed(secret))]
             if await house.write(room, "seats", seat, "secret", also=also):
                 break
@@ -322,6 +327,7 @@ async def set_seat(house: House, room: Room, person: Person, number: int, word: 
         old = table.seat(number)
         if table.game is not None or old is None or old.person is not None:
             raise CannotNow("Only a free seat of a game that has not begun can be changed.")
+        house.besides(room, person.id)
         players = sum(s.kind != "empty" for s in table.seats if s.seat != number) + (fresh.kind != "empty")
         same_options(table.record, players)
         if not await house.write(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections import Counter as Tally
+from functools import cache
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
@@ -42,6 +43,12 @@ TALLY: Tally[tuple[str, str]] = Tally()
 MOST_TALLIED = 1_000
 WORTH_TELLING = 20
 """Refusals of one kind to one address within a report's time that the operator is told of."""
+
+
+@cache
+def chosen(game: str) -> Counter:
+    """The figure of a game's choices; to look it up by its label costs as much as to count."""
+    return CHOICES.labels(game)
 
 
 def refusal(code: str, address: str = "") -> None:

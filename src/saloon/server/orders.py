@@ -32,6 +32,7 @@ async def give(house: House, room: Room, claim: Claim, order: str, key: str) -> 
                 return Ack(key, room.seq(seat), again=True)
             if table.game is None:
                 raise CannotNow("The game has not begun: seats are still free.")
+            house.besides(room, seat)
             if await house.write(room, "order", seat, order, stored_key):
                 return Ack(key, room.seq(seat))
             if await house.storage.line_of_key(table.id, stored_key) is not None:

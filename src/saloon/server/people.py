@@ -128,7 +128,7 @@ async def export(house: House, person: Person) -> dict[str, Any]:
     about = {"id": person.id, "name": person.name, "lang": person.lang, "created": person.created}
     return {
         "person": about,
-        "games": [await exported(house, table, seat) for table, seat in await storage.seats_of(person.id)],
+        "games": [await exported(house, table, person) for table, _ in await storage.seats_of(person.id)],
         **await kept_about(storage, person.id),
     }
 
@@ -160,14 +160,20 @@ async def kept_about(storage: Storage, person: str) -> dict[str, Any]:
     }
 
 
-async def exported(house: House, table: str, seat: int) -> dict[str, Any]:
-    """One game. Of a game of another release only that release can tell what the seat may know."""
-    status, log = "other-release", None
+async def exported(house: House, table: str, person: Person) -> dict[str, Any]:
+    """One game. Of a game of another release only that release can tell what the seat may know.
+
+    The seat is looked up after the last wait: until then they may have left, or sit elsewhere.
+    """
+    told: dict[str, Any] = {"table": table, "seat": None, "status": "other-release", "log": None}
     with suppress(OtherRelease):
         room = await house.room(table)
-        status = room.table.status
-        log = room.table.game.notation(seat=seat) if room.table.game is not None else None
-    return {"table": table, "seat": seat, "status": status, "log": log}
+        told["status"] = room.table.status
+        mine = room.table.seat_of(person.id)
+        if mine is not None:
+            told["seat"] = mine.seat
+            told["log"] = room.table.game.notation(seat=mine.seat) if room.table.game is not None else None
+    return told
 
 
 async def forget(house: House, person: Person) -> None:

@@ -63,11 +63,12 @@ async def choose(
                 return Ack(key, room.seq(seat), held=True)
             word = game.rules.word(game.rules.code(word))
             if not server and waits(room, game, seat, word):
+                house.besides(room, seat)
                 if await house.write(room, "keep", seat, word, f"kept:{seat}:{key}"):
                     return Ack(key, room.seq(seat), state="kept", until=until(room))
                 continue
             if await house.write(room, "choice", seat, word, stored_key):
-                metrics.CHOICES.labels(table.record.game).inc()
+                metrics.chosen(table.record.game).inc()
                 return Ack(key, room.seq(seat))
             if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
                 return done
@@ -117,7 +118,7 @@ async def send_kept(house: House, room: Room, seat: int) -> None:
                 break
             if room.seq(seat) == kept.seen and kept.word in game.legal(seat):
                 if await house.write(room, "choice", seat, kept.word, f"{seat}:{kept.key}"):
-                    metrics.CHOICES.labels(table.record.game).inc()
+                    metrics.chosen(table.record.game).inc()
                     break
             elif await house.write(room, "keep", seat, ""):
                 break
@@ -135,6 +136,7 @@ async def undo(house: House, room: Room, claim: Claim, key: str, lang: str = FIR
                 return Ack(key, room.seq(seat), again=True)
             if (done := await known_long(house, room, stored_key, "undo", seat, "undo")) is not None:
                 return done
+            house.besides(room, seat)
             if seat in table.kept:
                 if await house.write(room, "keep", seat, "", stored_key):
                     return Ack(key, room.seq(seat))

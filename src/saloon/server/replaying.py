@@ -11,10 +11,14 @@ import saloon
 from saloon import Game
 from saloon.kernel.journal import CHOICE, HEAD, UNDO
 from saloon.server.errors import BadRequest, CannotNow
+from saloon.server.house import House
 from saloon.server.protocol import Lang
 from saloon.server.room import Room
 from saloon.server.telling import Said, phrases
 from saloon.server.viewing import Bookmark, Item, read
+
+STORIES = 4
+"""Stories of one table that are kept."""
 
 
 class Step(msgspec.Struct):
@@ -62,14 +66,24 @@ def looking(game: Game, eyes: str) -> list[int | None]:
     raise BadRequest(f"Nobody has the eyes '{eyes[:20]}'; a seat, all or none has.")
 
 
-def story_of(room: Room, eyes: str, lang: Lang) -> Story:
-    """The story of a table that is over, told once for all who read it from there."""
+async def story_of(house: House, room: Room, eyes: str, lang: Lang, who: str) -> Story:
+    """The story of a table that is over, told once for all who read it from there; put together beside the tables."""
+    game, names = finished(room), tuple(room.table.names(lang))
+    looking(game, eyes)
+    told: Story | None = room.stories.get((eyes, lang, names))
+    if told is None:
+        told = await house.workers.beside(story, game, eyes, lang, names, who=who)
+        while len(room.stories) >= STORIES:
+            del room.stories[next(iter(room.stories))]
+        room.stories[eyes, lang, names] = told
+    return told
+
+
+async def moment_of(house: House, room: Room, at: int, eyes: str, who: str) -> Moment:
+    """The same of one moment: a game that is over is played again up to there, beside those that go on."""
     game = finished(room)
     looking(game, eyes)
-    if (eyes, lang) not in room.stories:
-        room.stories[eyes, lang] = story(game, eyes, lang, room.table.names(lang))
-    told: Story = room.stories[eyes, lang]
-    return told
+    return await house.workers.beside(moment, game, at, eyes, who=who)
 
 
 def story(game: Game, eyes: str, lang: Lang, names: Sequence[str]) -> Story:

@@ -20,11 +20,14 @@ from saloon.server import clocks as duties
 from saloon.server.clocks import Clock, Timer
 from saloon.server.errors import Refused
 from saloon.server.phrases import Phrases
+from saloon.server.records import Seat
 from saloon.server.rights import Right, Visitor
 from saloon.server.table import Kept, Table
 
 MOST_NOTES = 64
 """Answers that a slow reader may leave unread before the socket is closed."""
+MOST_ALIKE = 64
+"""Items of the last steps that are kept for the next reader."""
 
 _json = msgspec.json.Encoder()
 
@@ -50,6 +53,8 @@ class Position(NamedTuple):
 
 
 BEGINNING = Position()
+BESIDES = Position._fields.index("pause")
+"""From here on a position tells of what is besides the game."""
 
 
 class Watcher:
@@ -69,6 +74,8 @@ class Watcher:
         self.right = right
         self.seat = right.looks_from(table)
         """As of the last frame; `Room.admit` looks it up again for each."""
+        self.judged: tuple[object, object] = (None, None)
+        """The seats and sessions by which it was last let in; other ones are looked at anew."""
         self.lang = lang
         self.changes = changes
         """Whether to tell what has changed of a view, and not all of it."""
@@ -125,10 +132,12 @@ class Room:
         self.frames: dict[tuple[Any, ...], tuple[Position, bytes | None]] = {}
         """Updates since the last news, by who reads them and where they begin."""
         self.called: dict[str, list[str]] = {}
-        self.speech: dict[str, Phrases] = {}
-        """What is said here, by language."""
+        self.speech: dict[str, tuple[list[str], Phrases]] = {}
+        """What is said here, by language, while everybody is called as they are."""
         self.fresh: dict[int | None, tuple[int, int, list[viewing.Item]]] = {}
         """By seat, what its readers are told of the last step, and where in the journal that begins and ends."""
+        self.alike: dict[int, viewing.Item] = {}
+        """Of these, by place in the journal, what everybody reads alike."""
         self.marks: dict[int | None, viewing.Bookmark] = {}
         self.timer: Timer | None = None
         self.away_timer: Timer | None = None
@@ -143,11 +152,14 @@ class Room:
         """When somebody last looked on."""
         self.reviews: dict[int, Any] = {}
         """Reviews of the finished game that somebody has asked for, by seat."""
-        self.stories: dict[tuple[str, str], Any] = {}
-        """The finished game in words, by eyes and language."""
+        self.stories: dict[tuple[object, ...], Any] = {}
+        """The finished game in words, by eyes, language and names."""
         self.rechecks: dict[int, float] = {}
         """Seats that would be replaced if anybody waited, and when to look again."""
         self.clock_cache: list[protocol.SeatClock] | None = None
+        self.last_clocks: list[protocol.SeatClock] = []
+        self.plain_clocks: tuple[object, list[protocol.SeatClock]] = (None, [])
+        """Of these seats, while there is nothing to tell."""
         self.skew = 0.0
         """Seconds by which the log is ahead of this house's clock: another machine's wall clock, or this one's before
         it was set, may have been ahead when a house opened and took its time from it."""
@@ -163,7 +175,6 @@ class Room:
         self.positions.clear()
         self.frames.clear()
         self.called.clear()
-        self.stories.clear()
         self.clock_cache = None
         self.version += info
         self.touched = time.monotonic()
@@ -193,6 +204,7 @@ class Room:
                 self.maker = game.rules.new_views()
                 self.speech.clear()
                 self.fresh.clear()
+                self.alike.clear()
             self.looked = moment
             self.views.clear()
             self.encoded.clear()
@@ -225,9 +237,9 @@ class Room:
 
     def in_words(self, game: Game, lang: protocol.Lang) -> Phrases:
         found, names = self.speech.get(lang), self.names(lang)
-        if found is None or found.names is not names:
-            found = self.speech[lang] = telling.phrases(game, lang, names)
-        return found
+        if found is None or found[0] is not names:
+            found = self.speech[lang] = names, telling.phrases(game, lang, names)
+        return found[1]
 
     def position(self, seat: int | None, lang: protocol.Lang | None) -> Position:
         """What there is to know now, from a seat and in a language."""
@@ -270,15 +282,22 @@ class Room:
         )
 
     def admit(self, watcher: Watcher) -> bool:
-        """Whether a socket may be told, and from which seat: asked for every frame out and every message in."""
+        """Whether a socket may be told, and from which seat: asked for every frame out and every message in.
+
+        What it hangs on is read from the database as a whole, so while that is the same the answer is.
+        """
         if watcher.closed is not None:
             return False
+        table = self.table
+        if watcher.judged[0] is table.seats and watcher.judged[1] is table.sessions:
+            return True
         try:
-            seat = watcher.right.looks_from(self.table)
+            seat = watcher.right.looks_from(table)
         except Refused as error:
             watcher.end(error.code, str(error))
             return False
         if seat == watcher.seat:
+            watcher.judged = table.seats, table.sessions
             return True
         if watcher.told.at:  # what it was told so far was somebody else's story
             watcher.end("moved", "You sit elsewhere now; look at the table again.")
@@ -388,6 +407,8 @@ class Room:
 
     def _table_news(self, seat: int | None, before: Position, now: Position, update: protocol.Update) -> bool:
         """What is new besides the game: for everybody, and for the seat itself."""
+        if before[BESIDES:] == now[BESIDES:]:
+            return False
         table, fresh = self.table, False
         if now.pause != before.pause:
             update.pause, fresh = now.pause, True
@@ -425,22 +446,49 @@ class Room:
         """Everybody's time, made once for all who look; from what everybody may know."""
         if self.clock_cache is None:
             here, now, running = self.here(), self.now(), self.table.status == "running"
-            self.clock_cache = [self._clock(seat.seat, here, now, running) for seat in self.table.seats]
+            if self._all_here(here):
+                self.clock_cache = self.last_clocks = self._plain_clocks()
+                return self.clock_cache
+            found = [self._clock(seat, here, now, running) for seat in self.table.seats]
+            # As the same list while it reads the same, so that nobody has to compare it item by item.
+            self.last_clocks = self.clock_cache = self.last_clocks if found == self.last_clocks else found
         return self.clock_cache
 
-    def _clock(self, number: int, here: set[int], now: float, running: bool) -> protocol.SeatClock:
-        table, one = self.table, protocol.SeatClock(number)
+    def _all_here(self, here: set[int]) -> bool:
+        """Whether there is nothing to tell of anybody's time: there are no banks, and nobody is away."""
+        table = self.table
+        if table.record.clock.get("bank"):
+            return False
+        for seat in table.seats:
+            if (
+                seat.seat not in here
+                and seat.kind == "human"
+                and seat.person is not None
+                and seat.seat not in table.taken
+            ):
+                return False
+        return True
+
+    def _plain_clocks(self) -> list[protocol.SeatClock]:
+        if self.plain_clocks[0] is not self.table.seats:
+            seats = self.table.seats
+            self.plain_clocks = seats, [protocol.SeatClock(seat.seat) for seat in seats]
+        return self.plain_clocks[1]
+
+    def _clock(self, seat: Seat, here: set[int], now: float, running: bool) -> protocol.SeatClock:
+        table, number = self.table, seat.seat
+        one = protocol.SeatClock(number)
+        bot = seat.kind == "bot" or number in table.taken
         asked = running and table.paused_at is None and number in table.shown_asked
-        start = max(table.shown_asked.get(number, 0.0), table.pause_until)
         if table.record.clock.get("bank") and number < len(table.banks):
             one.left = table.banks[number]
-            if running and table.bot_of(number) is None:
+            if running and not bot:
+                start = max(table.shown_asked.get(number, 0.0), table.pause_until)
                 one.since = start if asked and not table.call else None
                 one.zero = "bot-chooses"
-        seat = table.seat(number)
-        if seat is None or seat.kind != "human" or seat.person is None or table.bot_of(number) is not None:
+        if seat.kind != "human" or seat.person is None or bot:
             return one
-        if not duties.is_here(table, number, here, now):
+        if number not in here and not duties.is_here(table, number, here, now):
             one.away = seat.seen
             if asked and not table.call:
                 one.bot_at = duties.stand_in_at(table, number, here)
@@ -475,7 +523,9 @@ class Room:
             return viewing.skip(game, seat, mark)
         if mark.at < len(game.journal.data):  # whoever looks on is told these next
             at = mark.at
-            items = viewing.read(game, seat, mark, made_by=self.table.made_by)
+            if len(self.alike) > MOST_ALIKE:
+                self.alike.clear()
+            items = viewing.read(game, seat, mark, made_by=self.table.made_by, alike=self.alike)
             self.fresh[seat] = at, mark.at, items
         return mark.seq
 

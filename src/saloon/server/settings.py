@@ -24,6 +24,14 @@ class Limits:
     """New guests a second per address."""
     tables: int = 30
     """Tables of one host that are not over."""
+    opening: float = 0.2
+    """New tables a second per address; bursts of 150 times as many are fine."""
+    asides: float = 0.5
+    """What somebody does at a table besides choosing and talking, a second: take back, pause, vote, mute, order, keep a
+    choice for later, come and go. Bursts of 40 times as many are fine. Each is a line of a log that is read again."""
+    history: float = 1_000.0
+    """Items of games that have happened already, a second per address: whoever comes back says how much they have read.
+    Bursts of 20 times as many are fine."""
     connections: int = 256
     """Connections per address, sockets among them."""
     sockets: int = 64

@@ -21,9 +21,10 @@ async def pause(house: House, room: Room, claim: Claim, wanted: bool) -> None:
             seat = claim.seat(table)
             if table.status != "running":
                 raise CannotNow("There is no game to pause.")
-            if (table.paused_at is not None) == wanted or await house.write(
-                room, "pause" if wanted else "resume", seat
-            ):
+            if (table.paused_at is not None) == wanted:
+                return
+            house.besides(room, seat)
+            if await house.write(room, "pause" if wanted else "resume", seat):
                 return
     raise StorageFailed("Too many write to this table at once; try again.")
 
@@ -55,6 +56,7 @@ async def vote(house: House, room: Room, claim: Claim, word: str) -> str:
             if target is not None:
                 await house.read_seats(room)
                 check_gone(room, target)
+            house.besides(room, seat)
             if not await house.write(room, "vote", seat, word):
                 continue
             voters = table.votes.get(word, set()) & set(table.people())
@@ -111,7 +113,10 @@ async def back(house: House, room: Room, claim: Claim) -> None:
             house.saw(room, seat)
             if seat in table.conceded:
                 raise CannotNow("You have conceded; a bot plays your seat to the end.")
-            if seat not in table.taken or await house.write(room, "back", seat):
+            if seat not in table.taken:
+                return
+            house.besides(room, seat)
+            if await house.write(room, "back", seat):
                 return
     raise StorageFailed("Too many write to this table at once; try again.")
 
@@ -141,8 +146,9 @@ async def mute(house: House, room: Room, claim: Claim, other: int, wanted: bool)
             seat = claim.seat(table)
             if table.seat(other) is None or other == seat:
                 raise BadRequest("Name the seat of somebody else at this table.")
-            if ((seat, other) in table.mutes) == wanted or await house.write(
-                room, "mute", seat, f"{'mute' if wanted else 'hear'} {other}"
-            ):
+            if ((seat, other) in table.mutes) == wanted:
+                return
+            house.besides(room, seat)
+            if await house.write(room, "mute", seat, f"{'mute' if wanted else 'hear'} {other}"):
                 return
     raise StorageFailed("Too many write to this table at once; try again.")

@@ -8,9 +8,11 @@ from collections import OrderedDict
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from saloon.server import db_tables
 from saloon.server.errors import OtherRelease, Refused
 from saloon.server.house import House
-from saloon.server.records import Person
+from saloon.server.records import Person, TableRecord
+from saloon.server.table import Table
 
 MOST = 60
 """Games that a record looks back on."""
@@ -82,12 +84,26 @@ class Results:
     def __init__(self) -> None:
         self.known: OrderedDict[tuple[str, int], Played | None] = OrderedDict()
 
-    async def read(self, house: House, table: str, seat: int) -> Played | None:
+    async def read(self, house: House, record: TableRecord, seat: int) -> Played | None:
+        """Who played there is read again each time: whoever has been deleted since has a name no more."""
+        table = record.id
         if (table, seat) not in self.known:
             self.known[table, seat] = await played(house, table, seat)
             while len(self.known) > KEPT:
                 self.known.popitem(last=False)
-        return self.known[table, seat]
+        found = self.known[table, seat]
+        if found is None:
+            return None
+        there = Table(record, await house.storage.seats(table))
+        return msgspec.structs.replace(found, rivals=rivals(there, seat))
+
+
+def rivals(table: Table, seat: int) -> list[Rival]:
+    return [
+        Rival(name, one.bot.partition(":")[0] if one.kind == "bot" else "")
+        for one, name in zip(table.seats, table.names(), strict=True)
+        if one.seat != seat
+    ]
 
 
 async def played(house: House, table: str, seat: int) -> Played | None:
@@ -102,28 +118,17 @@ async def played(house: House, table: str, seat: int) -> Played | None:
     found = msgspec.convert(result, dict[str, object])
     winners = msgspec.convert(found["winners"], list[int])
     scores = [round(score) for score in msgspec.convert(found.get("scores", []), list[float])]
-    names = room.table.names()
-    rivals = [
-        Rival(names[one.seat], one.bot.partition(":")[0] if one.kind == "bot" else "")
-        for one in room.table.seats
-        if one.seat != seat
-    ]
     won = seat in winners
     better = sum(score > scores[seat] for score in scores) if seat < len(scores) else 0
     place = 1 if won else max(2, 1 + better)
-    return Played(
-        table, room.table.record.game, seat, room.table.last_at, rivals, won, place, scores, len(names)
-    )
+    count = len(room.table.seats)
+    return Played(table, room.table.record.game, seat, room.table.last_at, [], won, place, scores, count)
 
 
 async def standing(house: House, person: Person, results: Results) -> Standing:
     """What somebody's finished games come to, the newest first."""
-    mine = []
-    for table, seat in await house.storage.seats_of(person.id):
-        record = await house.storage.record(table)
-        if record is not None and record.status == "over":
-            mine.append((record.created, table, seat))
-    found = [await results.read(house, table, seat) for _, table, seat in sorted(mine, reverse=True)[:MOST]]
+    mine = await house.storage.tables_of(person.id, MOST, db_tables.tables.c.status == "over")
+    found = [await results.read(house, record, seat) for record, seat in mine]
     games = [one for one in found if one is not None]
     return Standing(games, by_game(games), by_rival(games))
 

@@ -7,7 +7,7 @@ import os
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -16,7 +16,19 @@ from typing import Any, TypeVar
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    case,
+    create_engine,
+    delete,
+    event,
+    func,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -286,6 +298,19 @@ class Storage:
         query = select(seats.table_id, seats.seat).where(seats.person == person)
         return [(row[0], row[1]) for row in await self._rows(query)]
 
+    async def tables_of(self, person: str, most: int, *where: Any) -> list[tuple[TableRecord, int]]:
+        """The newest tables at which somebody sits, each with their seat; those that are not over come first."""
+        seats, tables = db_tables.seats.c, db_tables.tables.c
+        over = case((tables.status.in_(("open", "running")), 0), else_=1)
+        query = (
+            select(db_tables.tables, seats.seat)
+            .join(db_tables.seats, seats.table_id == tables.id)
+            .where(seats.person == person, *where)
+            .order_by(over, tables.created.desc())
+            .limit(most)
+        )
+        return [(record_of(row), int(row._mapping["seat"])) for row in await self._rows(query)]
+
     async def mark_seen(self, seats: Mapping[tuple[str, int], float]) -> None:
         """Note who is here, or was and until when, for processes that do not see them."""
         rows = [
@@ -298,6 +323,12 @@ class Storage:
     async def person(self, person: str) -> Person | None:
         rows = await self._rows(select(db_tables.people).where(db_tables.people.c.id == person))
         return Person(*rows[0]) if rows else None
+
+    async def names_of(self, people: Iterable[str]) -> dict[str, str]:
+        """What these are called; whoever has been deleted is not among them."""
+        c = db_tables.people.c
+        rows = await self._rows(select(c.id, c.name).where(c.id.in_(sorted(people))))
+        return {row[0]: row[1] for row in rows}
 
     async def person_of_recovery(self, hashed: str) -> Person | None:
         rows = await self._rows(select(db_tables.people).where(db_tables.people.c.recovery == hashed))
@@ -536,6 +567,7 @@ def record_of(row: Any) -> TableRecord:
     values["options"] = msgspec.json.decode(values["options"])
     values["clock"] = msgspec.json.decode(values["clock"])
     values["seed"] = int(values["seed"])
+    values.pop("seat", None)
     return TableRecord(**values)
 
 

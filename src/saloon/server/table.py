@@ -28,11 +28,14 @@ CHATS = 100
 
 
 class Chat(msgspec.Struct, frozen=True):
-    """Something said at the table."""
+    """Something said at the table, by a person: whoever has their chair later did not say it."""
 
-    seat: int
+    seat: int | None
+    """Where they sit now; null: they have left."""
     text: str
     at: float
+    name: str = ""
+    """What they are called, or were while they sat here."""
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -79,6 +82,11 @@ class Table:
         self.chat: list[Chat] = []
         self.chats = 0
         """How many were ever said."""
+        self.speakers: list[str | None] = []
+        """Who said each of these."""
+        self.known: dict[str, str] = {}
+        """What people are called who sit here or have sat here; of those who left before this process read the log,
+        whoever folds looks it up."""
         self.ended = False
         self.paused_at: float | None = None
         self.taken: dict[int, str] = {}
@@ -88,6 +96,8 @@ class Table:
         self.made_by: dict[int, str] = {}
         """Choices that were made in somebody's name, by their place in the journal: `bot` or `clock`."""
         self.happenings: list[Happening] = []
+        self.doers: list[str | None] = []
+        """To whom each of these happened, or who did it."""
         self.happened = 0
         """How many there ever were."""
         self.kept: dict[int, Kept] = {}
@@ -115,7 +125,8 @@ class Table:
         self.banks: list[float] = []
         self.name_before: dict[int, str] = {}
         """What those were called who sat here before the last change of seats: whoever left has a name no more."""
-        self._called: tuple[tuple[str, str, str], ...] = ()
+        self._called: list[Seat] | None = None
+        self._named: list[tuple[str, str, str]] = []
         self._names: dict[str | None, list[str]] = {}
         """What `names` answered while all were called so."""
         self.lock = asyncio.Lock()
@@ -180,10 +191,12 @@ class Table:
 
     def names(self, lang: str | None = None) -> list[str]:
         """What everyone is called, by seat; bots get names, and so does, in a language, a chair that nobody sits on."""
-        called = tuple([(seat.kind, seat.name, seat.bot) for seat in self.seats])
-        if called != self._called:
-            self._called = called
-            self._names.clear()
+        if self._called is not self.seats:  # which are read from the database as a whole
+            called = [(seat.kind, seat.name, seat.bot) for seat in self.seats]
+            if called != self._named:
+                self._named = called
+                self._names = {}
+            self._called = self.seats
         if lang not in self._names:
             self._names[lang] = self._name_all(lang)
         return self._names[lang]
@@ -200,6 +213,48 @@ class Table:
             return names
         player = words(lang, self.record.game).say
         return [name or player("player", number=k + 1) for k, name in enumerate(names)]
+
+    def called(self, person: str | None) -> str:
+        """What somebody is or was called here; nothing if that is not known, or not any more."""
+        for seat, name in zip(self.seats, self.names(), strict=True):
+            if person is not None and seat.person == person:
+                return name
+        return self.known.get(person, "") if person is not None else ""
+
+    def forget_names(self, still: set[str]) -> None:
+        """Somebody has been deleted: nothing here names anybody but these and whoever sits here with a name."""
+        named = {seat.person for seat in self.seats if seat.person is not None and seat.name} | still
+        lost = {name for person, name in self.known.items() if person not in named}
+        self.known = {person: name for person, name in self.known.items() if person in named}
+        lost -= {*self.known.values(), *self.names()}
+        self.happenings = [
+            msgspec.structs.replace(one, name="")
+            if one.name in lost or not (by is None or by in named)
+            else one
+            for one, by in zip(self.happenings, self.doers, strict=True)
+        ]
+
+    def hear(self, lines: list[Line]) -> None:
+        """All that was said here, from the beginning."""
+        self.chat, self.speakers = [], []
+        for line in lines:
+            self._hear(line)
+
+    def _hear(self, line: Line) -> None:
+        if not line.word:
+            return  # said by somebody who has been deleted
+        self.chat.append(
+            Chat(self._chair(line.person, line.seat), line.word, line.at, self.called(line.person))
+        )
+        self.speakers.append(line.person)
+        del self.chat[:-CHATS], self.speakers[:-CHATS]
+
+    def _chair(self, person: str | None, seat: int | None) -> int | None:
+        """Where somebody sits who said something from a seat; of old lines it is not known who said them."""
+        if person is None:
+            return seat
+        mine = self.seat_of(person)
+        return mine.seat if mine is not None else None
 
     def people(self) -> list[int]:
         """Seats whose person still plays."""
@@ -238,15 +293,28 @@ class Table:
         if not what and line.kind not in ("seats", "start") and self.name_before:
             return
         names = dict(zip((seat.seat for seat in self.seats), self.names(), strict=True))
+        if line.kind in ("seats", "start"):
+            self._sat(names)
         if what and not (what == "left" and self.game is None):
             seat = line.seat
-            name = "" if seat is None else names.get(seat, "") or self.name_before.get(seat, "")
+            name = self.called(line.person)
+            if not name and seat is not None and line.word != "forget":
+                name = names.get(seat, "") or self.name_before.get(seat, "")
             bot = line.word if line.kind in ("bot", "concede") else ""
             self.happened += 1
             self.happenings.append(Happening(line.at, what, seat, name, bot))
-            del self.happenings[:-CHATS]
+            self.doers.append(line.person)
+            del self.happenings[:-CHATS], self.doers[:-CHATS]
         if line.kind in ("seats", "start") or not self.name_before:
             self.name_before = names
+
+    def _sat(self, names: dict[int, str]) -> None:
+        """Other people sit here, or elsewhere: what they said is still theirs."""
+        self.known |= {seat.person: names[seat.seat] for seat in self.seats if seat.person is not None}
+        self.chat = [
+            msgspec.structs.replace(one, seat=self._chair(who, one.seat))
+            for one, who in zip(self.chat, self.speakers, strict=True)
+        ]
 
     def _nothing(self, line: Line) -> None:
         """A line that changes nothing here."""
@@ -257,6 +325,7 @@ class Table:
             self._forget_votes(line.seat)
             self.orders.pop(line.seat, None)
             self.kept.pop(line.seat, None)
+            self.mutes = {pair for pair in self.mutes if line.seat not in pair}
 
     def _forget_votes(self, seat: int) -> None:
         """Votes on a seat, and of the one who sat there."""
@@ -276,6 +345,7 @@ class Table:
             record.catalogue,
         )
         self.banks = [float(record.clock.get("bank", 0.0))] * int(line.word)
+        self.mutes = set()  # seats may have closed up: these were other people's
 
     def _choice(self, line: Line) -> None:
         assert self.game is not None
@@ -380,12 +450,9 @@ class Table:
             self.votes.setdefault(line.word, set()).add(line.seat)
 
     def _chat(self, line: Line) -> None:
-        assert line.seat is not None
-        if not line.word:
-            return  # said by somebody who has been deleted
-        self.chats += 1
-        self.chat.append(Chat(line.seat, line.word, line.at))
-        del self.chat[:-CHATS]
+        if line.word:
+            self.chats += 1
+            self._hear(line)
 
     def _mute(self, line: Line) -> None:
         """Words are `mute 2` and `hear 2`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -81,8 +82,13 @@ class InWords:
 
 
 def phrases(game: Game, lang: str, names: Sequence[str]) -> Phrases:
-    """What is said at a table of these players."""
-    speaker: Any = InWords(words_for(game, lang), linked_words(lang, game.name, told(game)), names)
+    """What is said at a table of these players; if they play again it is still known."""
+    return _phrases(words_for(game, lang), linked_words(lang, game.name, told(game)), tuple(names))
+
+
+@lru_cache(maxsize=16)
+def _phrases(words: Words, linked: Words, names: tuple[str, ...]) -> Phrases:
+    speaker: Any = InWords(words, linked, names)
     return Phrases(speaker)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from saloon.contract import SPECTATOR, Events, Game, may_read_undo
+from saloon.contract import SPECTATOR, Game, event_at, may_read_undo, open_to_all
 from saloon.kernel.journal import CHANCE, CHOICE, HEAD, UNDO
 
 Item = dict[str, Any]
@@ -32,31 +32,46 @@ def read(
     mark: Bookmark,
     until: int | None = None,
     made_by: Mapping[int, str] = MappingProxyType({}),
+    alike: dict[int, Item] | None = None,
 ) -> list[Item]:
     """What the viewer may know of what happened since its bookmark, which moves on, to the end or to a place.
 
-    `made_by` says, by its place in the journal, which choices a bot or a clock made in somebody's name.
+    `made_by` says, by its place in the journal, which choices a bot or a clock made in somebody's name. In `alike` lie,
+    by place too, items that others have read and that read alike for whoever may read no secret of them.
     """
     viewer = SPECTATOR if seat is None else seat
-    journal = game.journal
-    data = journal.data
+    rules = game.rules
+    data = game.journal.data
     items: list[Item] = []
+    found: Item | None = None
     at = mark.at
     end = len(data) if until is None else until
     while at < end:
         kind, stop = data[at], at + HEAD + data[at + 2]
         if kind == CHOICE:
             chooser, code = data[at + HEAD], data[at + HEAD + 1]
-            word = game.rules.word(code) if chooser == viewer else game.rules.public_word(code)
-            if word:
-                items.append({"kind": "choice", "seat": chooser, "choice": word})
-                if at in made_by:
-                    items[-1]["by"] = made_by[at]
+            mine = chooser == viewer
+            found = None if mine or alike is None else alike.get(at)
+            if found is None:
+                word = rules.word(code) if mine else rules.public_word(code)
+                if word:
+                    found = {"kind": "choice", "seat": chooser, "choice": word}
+                    if at in made_by:
+                        found["by"] = made_by[at]
+                    if not mine and alike is not None:
+                        alike[at] = found
+            if found is not None:
+                items.append(found)
         elif kind == UNDO:
             if may_read_undo(data[at + 1], viewer):
                 items.append({"kind": "undo", "seat": data[at + HEAD]})
         elif kind != CHANCE:
-            items += Events(game.rules, journal, at, stop, viewer).all()
+            found = None if alike is None else alike.get(at)
+            if found is None:
+                found = event_at(rules, data, at, viewer)
+                if alike is not None and open_to_all(rules, data, at):
+                    alike[at] = found
+            items.append(found)
         at = stop
     mark.at = at
     mark.seq += len(items)

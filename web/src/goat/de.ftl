@@ -13,18 +13,12 @@ goat-coins = { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 }
-goat-tokens = { $count ->
-    [one] 1 Marker
-   *[other] { $count } Marker
-}
+goat-tokens = { $count } Plättchen
 goat-hats = { $count ->
     [one] 1 Hut
    *[other] { $count } Hüte
 }
-goat-loot = trägt { $count ->
-    [one] 1 Marker
-   *[other] { $count } Marker
-}
+goat-loot = trägt { $count } Plättchen
 goat-drawn = eben gezogen
 goat-claim = Als „{ $card }“ ausgeben
 goat-claim-true = Als „{ $card }“ ausgeben, und das stimmt
@@ -54,7 +48,7 @@ goat-summary-true = Du gibst { $to } „{ $card }“ und sagst es.
 goat-summary-open = { $have ->
     [card] Zeig jetzt, wer sie bekommt.
     [seat] Wähl jetzt die Karte.
-   *[other] Wähl Karte, Namen und Person, in beliebiger Folge.
+   *[other] Wähl Karte, Namen und Person, in beliebiger Reihenfolge.
 }
 goat-if-it-is = { $id ->
     [widow] Wenn es die { $card } ist
@@ -132,12 +126,12 @@ goat-does-farmer = Sofort: alles Vieh an der Ranch.
 goat-does-cowboy = Sofort: alle Münzen an der Ranch.
 goat-does-miner = Sofort: alles Gold an der Mine.
 goat-does-prospector = Sofort: alle Münzen an der Mine.
-goat-does-gunslinger = Erschießt den Sheriff, falls er da ist, für $4.
-goat-does-sheriff = $2; verhaftet Räuber (+$2) und Scharlatan (+$1).
+goat-does-gunslinger = Erschießt den Sheriff, falls er da ist, für 4 $.
+goat-does-sheriff = 2 $; verhaftet Räuber (+2 $) und Scharlatan (+1 $).
 goat-does-robber = Raubt jetzt einen Ort aus; behält es, wenn er frei bleibt.
 goat-does-charlatan = Nimmt bis zu 3 Münzen; behält sie, wenn er frei bleibt.
 goat-does-dancer = Verteilt die Flaschen am Saloon.
-goat-does-gambler = Zieht einen Besitz von jemandem.
+goat-does-gambler = Zieht blind ein Plättchen von jemandem.
 goat-does-goat = Nichts. Sie kostet dich einen Hut.
 goat-take = Nimmst du die Karte?
 goat-no = nein

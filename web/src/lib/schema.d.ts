@@ -992,11 +992,13 @@ export interface components {
         };
         /**
          * Chat
-         * @description Something said at the table.
+         * @description Something said at the table, by a person: whoever has their chair later did not say it.
          */
         Chat: {
             at: number;
-            seat: number;
+            /** @default  */
+            name: string;
+            seat: number | null;
             text: string;
         };
         /** Chatter */

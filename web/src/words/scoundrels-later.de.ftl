@@ -1,8 +1,8 @@
 # Was sich über dem Tisch öffnet: genauer Hinsehen, Nacht, Abrechnung.
-sc-nightfall = Die Nacht bricht an
+sc-nightfall = Die Nacht bricht herein
 sc-nightfall-says = { $count ->
-    [one] Eine Karte wurde angezweifelt. Jetzt dreht sie sich um.
-   *[other] { $count } Karten wurden angezweifelt. Sie drehen sich in Zugfolge um.
+    [one] Eine Karte wurde verdächtigt. Jetzt wird sie aufgedeckt.
+   *[other] { $count } Karten wurden verdächtigt. Sie werden in Zugreihenfolge aufgedeckt.
   }
 sc-night = Nacht
 sc-night-into = auf
@@ -32,7 +32,7 @@ sc-morning-says = { $you ->
    *[other] Tag { $day }: { $who } beginnt.
   }
 sc-morning-order = Die anderen folgen nach links.
-sc-morning-under = Die Karten von gestern kommen unter das Deck
+sc-morning-under = Die Karten von gestern kommen unter den Stapel
 sc-morning-under-is = Gemischt, dann darunter: Die übrigen werden zuerst gezogen.
 sc-morning-hand = Alle ziehen auf vier Karten
 sc-morning-hand-is = Jede Hand ist geheim.
@@ -50,16 +50,16 @@ sc-to-jail-yours = { $count ->
     [one] In den Knast: dein Handlanger und der von { $who }.
    *[other] In den Knast: dein Handlanger und die von { $who }.
   }
-sc-next = als Nächste
+sc-next = als Nächstes
 sc-reputation-tonight = Ruf heute Nacht
 sc-uncalled = { $count ->
-    [0] Jede Karte wurde angezweifelt.
-    [one] Eine Karte, die niemand angezweifelt hat, bleibt verdeckt, wahr oder nicht.
-   *[other] { $count } Karten, die niemand angezweifelt hat, bleiben verdeckt, wahr oder nicht.
+    [0] Jede Karte wurde verdächtigt.
+    [one] Eine Karte, die niemand verdächtigt hat, bleibt verdeckt, wahr oder nicht.
+   *[other] { $count } Karten, die niemand verdächtigt hat, bleiben verdeckt, wahr oder nicht.
   }
 sc-pause = Pause
 sc-resume = Weiter
-sc-turn-all = Alle umdrehen
+sc-turn-all = Alle aufdecken
 sc-go-on = Zurück an den Tisch
 sc-final-count = Die Regierungsvertreter kommen. Die Wertung.
 sc-won = { $you ->
@@ -99,7 +99,7 @@ sc-count-marks = Marker
 sc-count-reputation = Ruf
 sc-count-scoundrels = Halunken
 sc-count-tech = Tech
-sc-money-decides = Bleibt es gleich, entscheidet das meiste Geld:
+sc-money-decides = Bei Gleichstand gewinnt, wer mehr Geld hat:
 sc-leader-ability = Anführerbogen, Slot { $slots }
 sc-in-saloon = Im Saloon.
 sc-on-pile = Auf dem Ablagestapel.
@@ -111,7 +111,7 @@ sc-seen-by = Gesehen von
 sc-nobody = niemandem
 sc-is-now = Jetzt
 sc-other-language = Auf Englisch
-sc-rulings = Regelfälle
+sc-rulings = Entscheide
 sc-provenance = Woher das kommt
 sc-from-rulebook = Aus dem Regelheft
 sc-from-rulebook-says = Öffentliche Quellen zeigen es.
@@ -123,7 +123,7 @@ sc-known-text = die Fähigkeit
 sc-known-price = der Preis
 sc-known-tech = die Tech-Symbole
 sc-known-colour = die Farbe
-sc-mod-hidden = ein Mod, das dir niemand gezeigt hat
+sc-mod-hidden = ein Mod, den dir niemand gezeigt hat
 sc-count-bonuses = Boni
 sc-count-card = eigene Karte
 sc-count-in-safes = bei den Safes
@@ -135,11 +135,11 @@ sc-neighbours = { $you ->
    *[other] Die Nachbarn auf dem Bogen von { $who }
   }
 sc-free = frei
-sc-answers-is = Der Pfeil zeigt auf { $who }: Die Antwort kommt gleich nach dessen Einsatz.
+sc-answers-is = Der Pfeil zeigt auf { $who }: Danach darfst du gleich reagieren.
 sc-answers-nobody-is = Der Pfeil zeigt auf niemanden, also löst hier nichts die Fähigkeit aus.
 sc-price = Preis
 sc-brings = Was das bringt
-sc-brings-is = { $worth } Tech je Spiel, zwischen { $low } und { $high }, in Spielen der Hausspieler.
+sc-brings-is = { $worth } Tech je Spiel, zwischen { $low } und { $high }, in Spielen der Bots.
 sc-brings-nothing = Noch nicht gemessen.
 sc-on-sheet-at = { $you ->
     [1] auf deinem Bogen, Platz { $place }
@@ -149,7 +149,7 @@ sc-leader-of = { $you ->
     [1] führt deine Bande
    *[other] führt die Bande von { $who }
   }
-sc-leader-can = Was alle Anführer können, je nach Slot der gelegten Karte
+sc-leader-can = Was alle Anführer können, je nach Slot der gespielten Karte
 sc-henchman-of = { $you ->
     [1] Deine Handlanger
    *[other] Handlanger von { $who }

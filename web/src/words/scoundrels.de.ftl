@@ -27,7 +27,7 @@ sc-flag-choose = Wählen
 # Den Bogen ordnen
 sc-arrange-ask = Dein Bogen darf bleiben, wie er ist. Zieh, oder drücke zwei: Sie tauschen die Plätze.
 sc-arrange-with = Mit welchem Platz tauscht er?
-sc-arrange-arrows = Pfeile, die antworten: { $now }, vorher { $before }.
+sc-arrange-arrows = Pfeile, die reagieren: { $now }, vorher { $before }.
 sc-arrange-stays = Er bleibt, wie er ist
 sc-arrange-so = So liegt er
 sc-arrange-back = Wie vorher
@@ -64,12 +64,12 @@ sc-jail = Knast
 sc-jailed = { $who }: { $count } im Knast
 
 # Bögen
-sc-rivals = Mitspieler
+sc-rivals = Gegner
 sc-your-sheet = Dein Bogen
 sc-your-hand = Deine Hand und Geheimnisse
 sc-your-slots = Deine Slots
 sc-place-free = freier Platz { $place }
-sc-slot-empty = { $who }, Slot { $slot }, leer
+sc-slot-empty = { $who }, Slot { $slot }, frei
 sc-slot-down = { $who }, verdeckte Karte in Slot { $slot }
 sc-slot-known = { $who }, { $card } in Slot { $slot }
 sc-slot-faceup = { $who }, Platz für die offene 0
@@ -79,7 +79,7 @@ sc-bluff-card = { $card } Bluff
 sc-hand = Hand
 sc-hand-card = { $card } auf deiner Hand
 sc-hand-size = { $count } auf der Hand
-sc-deck = Deck { $count }
+sc-deck = Stapel { $count }
 sc-only-you = Nur du siehst
 sc-no-secrets = Noch nichts: Was du inspizierst, stiehlst oder bluffst, steht hier.
 sc-henchmen-are = { $hand } verfügbar, { $cards } auf Karten, { $jail } im Knast
@@ -106,7 +106,7 @@ sc-true = Wahr
 # Genauer hingesehen
 sc-costs = Kostet
 
-# Das Anzweifeln
+# Das Verdächtigen
 sc-call = Verdächtigen
 sc-call-this = Verdächtigst du die { $slot } von { $who }?
 sc-call-looking = Der Tisch schaut hin.
@@ -124,10 +124,10 @@ sc-modded = mit Mod: { $mod }
 sc-mod = Mod
 sc-debts = Schulden
 sc-debt-token = eine Schuld, verdeckt
-sc-debt-here = Schuld vom Wert { $value }, { $price } $ tilgen sie
-sc-debt-free = freier Platz für eine Schuld, { $price } $ zum Tilgen
+sc-debt-here = Schuld mit Wert { $value }, { $price } $ zum Tilgen
+sc-debt-free = freies Feld für eine Schuld, { $price } $ zum Tilgen
 sc-loan = Kredit aufnehmen
-sc-flag-loan = Leihen
+sc-flag-loan = Kredit
 
 # Das Solospiel
 sc-enemy = Dein Gegner, { $leader }
@@ -135,7 +135,7 @@ sc-your-enemy = dein Gegner
 sc-automa-now = Es gilt
 sc-automa-last = Es galt
 sc-automa-none = Noch keine Karte
-sc-automa-deck = Deck { $deck }, gebraucht { $pile }
+sc-automa-deck = Stapel { $deck }, abgelegt { $pile }
 sc-else = Sonst:
 sc-enemy-scores = Am Ende
 sc-enemy-day = Jeden Tag
@@ -144,7 +144,7 @@ sc-enemy-day = Jeden Tag
 sc-sheriff = Sheriff
 sc-discarded = Abgelegt
 sc-in-deck = { $count } im Stapel
-sc-answers = antwortet auf { $who }
+sc-answers = reagiert auf { $who }
 sc-answers-nobody = der Pfeil zeigt auf niemanden
 sc-would-be-true = stimmt
 sc-would-be-bluff = Bluff

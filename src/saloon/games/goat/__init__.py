@@ -13,7 +13,7 @@ KIT = Kit(
             "small",
             (False, True),
             {"en": "Small game", "de": "Kleines Spiel"},
-            {"en": "Two players, few cards, one round.", "de": "Zwei Spieler, wenige Karten, eine Runde."},
+            {"en": "Two players, few cards, one round.", "de": "Zu zweit, mit wenigen Karten, eine Runde."},
             players=(2,),
             shown=False,
         ),

@@ -12,8 +12,8 @@ OPTIONS: Final = (
         (None, "double-or-nothing"),
         {"en": "Double or Nothing", "de": "Alles oder nichts"},
         {
-            "en": "Play with the expansion: debts, mods and more people.",
-            "de": "Mit der Erweiterung spielen: Schulden, Umbauten und mehr Leute.",
+            "en": "Play with the expansion: debts, mods and more scoundrels.",
+            "de": "Mit der Erweiterung spielen: Schulden, Mods und mehr Halunken.",
         },
     ),
     Option(
@@ -27,8 +27,8 @@ OPTIONS: Final = (
         (False, True),
         {"en": "Strategy cards", "de": "Strategiekarten"},
         {
-            "en": "Everybody gets cards with goals of their own.",
-            "de": "Alle bekommen Karten mit eigenen Zielen.",
+            "en": "Everybody chooses a card with an ability of its own.",
+            "de": "Alle wählen eine Karte mit einer eigenen Fähigkeit.",
         },
     ),
     Option(
@@ -58,7 +58,7 @@ OPTIONS: Final = (
         {"en": "Suspicion", "de": "Verdacht"},
         {
             "en": "Whether everybody is asked in turn or may call out; the pace of a table decides it.",
-            "de": "Ob alle der Reihe nach gefragt werden oder dazwischenrufen; das Tempo eines Tisches entscheidet es.",
+            "de": "Ob alle der Reihe nach gefragt werden oder jederzeit verdächtigen; das Tempo entscheidet es.",
         },
         shown=False,
     ),
@@ -66,7 +66,7 @@ OPTIONS: Final = (
         "leaders",
         (),
         {"en": "Leaders", "de": "Anführer"},
-        {"en": "Who leads each seat, by id.", "de": "Wer jeden Platz anführt, mit Namen der Datei."},
+        {"en": "Who leads each seat, by id.", "de": "Wer an jedem Platz anführt, mit dem Namen der Datei."},
         shown=False,
     ),
     Option(
@@ -95,7 +95,7 @@ OPTIONS: Final = (
         "expert",
         (False, True),
         {"en": "Expert", "de": "Experte"},
-        {"en": "Alone: the harder side of the enemy.", "de": "Allein: die schwerere Seite des Gegners."},
+        {"en": "Alone: the harder side of the enemy.", "de": "Allein: die Expertenseite des Gegners."},
         players=(1,),
         shown=False,
     ),

@@ -6,8 +6,8 @@ window-small = Dieses Fenster hat { $wide } × { $high } Zeichen; der Tisch brau
 
 undo-done = Zurückgenommen.
 
-help-search = In Regeln, Entscheidungen und Begriffen suchen
-help-nothing = Dazu steht nichts im Regelbuch.
+help-search = In Regeln, Entscheiden und Begriffen suchen
+help-nothing = Dazu steht nichts im Regelheft.
 why-head = Eine Wahl in Worten. Geht sie nicht, antwortet die Regel, die das sagt. Esc schließt.
 inspect-keys = ↑↓ oder eine Ziffer: andere Karte · ← → blättern · Esc: zurück an den Tisch
 final-keys = q: gehen · Esc: den Tisch ansehen
@@ -20,8 +20,8 @@ plain-saved = Das Spiel ist gespeichert. Weiter geht es mit: saloon play --resum
 bot-failed = Der Bot { $bot } von { $seat } konnte nicht wählen, deshalb hat der Zufall gewählt. Was schiefging, steht im Protokoll saloon.bots.
 
 rules-words = Begriffe
-rules-nothing-anywhere = In keinem Regelbuch steht etwas zu „{ $search }“.
-rules-nothing = Im Regelbuch von { $game } steht nichts zu „{ $search }“.
+rules-nothing-anywhere = In keinem Regelheft steht etwas zu „{ $search }“.
+rules-nothing = Im Regelheft von { $game } steht nichts zu „{ $search }“.
 
 # Bots: wie jede Stufe spielt, und was jedes Naturell mag.
 bot-random = geht, wohin der Wind weht

@@ -99,7 +99,7 @@ def application(settings: Settings, house: House | None = None) -> Guard:
     @asynccontextmanager
     async def lifetime(app: Litestar) -> AsyncIterator[None]:
         app.state.house = house or await House.open(settings)
-        app.state.house.shares.counted.append(guard.requests)
+        app.state.house.shares.counted += [guard.requests, guard.checks]
         try:
             yield
         finally:

@@ -23,6 +23,8 @@ from saloon.server.settings import Settings
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+CHECKS = 20.0
+"""Looks at `/health` a second per address; bursts of five times as many are fine."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
     [
@@ -60,6 +62,7 @@ class Guard:
         self.app = app
         self.settings = settings
         self.requests = Buckets(settings.limits.requests, settings.limits.requests * 5, "requests")
+        self.checks = Buckets(CHECKS, 5 * CHECKS, "checks of health")
         self.names = {*LOCAL, *(name.lower() for name in settings.names)}
         self.headers = [*HEADERS, STRICT] if settings.secure else HEADERS
 
@@ -101,8 +104,8 @@ class Guard:
             )
 
     def check(self, scope: Scope) -> None:
-        if not str(scope["path"]).startswith("/health"):
-            self.requests.take(host_of(address(scope)))
+        # Whoever watches over the house is told whatever else comes from their address; a flood of that is one, too.
+        (self.checks if scope["path"] == "/health" else self.requests).take(host_of(address(scope)))
         headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
         if sum(name.lower() == b"host" for name, _ in scope["headers"]) != 1:
             raise BadRequest("A request names one Host.")

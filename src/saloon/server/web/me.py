@@ -21,6 +21,8 @@ from saloon.server.web.guard import address
 from saloon.server.web.visitor import TheHouse, visitor
 
 YEAR = 365 * 86_400
+MOST_TABLES = 200
+"""Games that the list of one's own names: those that go on, and the newest of those that are over."""
 NO_CARDS = "You have no card file of that name."
 Ask = Request[Any, Any, Any]
 
@@ -109,19 +111,20 @@ def signed_in(house: House, person: Person, recovery: str | None = None, status:
 
 async def my_tables(house: House, person: Person) -> list[MyTable]:
     out = []
-    for table, seat in await house.storage.seats_of(person.id):
-        record = await house.storage.record(table)
-        if record is None:
-            continue
+    for record, seat in await house.storage.tables_of(person.id, MOST_TABLES):
+        table = record.id
         mine = MyTable(table, record.game, seat, record.status, False, record.created)
         if record.status in ("running", "open"):
             with suppress(OtherRelease):
                 room = await house.room(table)
-                names = room.table.names()
-                mine.your_turn = seat in room.table.asked and room.table.status == "running"
-                mine.rivals = [name for k, name in enumerate(names) if k != seat and name]
+                chair = room.table.seat_of(person.id)  # after the last wait: they may have left or moved
+                if chair is None:
+                    continue
+                mine.seat, names = chair.seat, room.table.names()
+                mine.your_turn = chair.seat in room.table.asked and room.table.status == "running"
+                mine.rivals = [name for k, name in enumerate(names) if k != chair.seat and name]
                 mine.waits = [
-                    names[k] for k in sorted(room.table.shown_asked) if k < len(names) and k != seat
+                    names[k] for k in sorted(room.table.shown_asked) if k < len(names) and k != chair.seat
                 ]
         out.append(mine)
     return sorted(out, key=lambda table: -table.created)
@@ -203,6 +206,7 @@ class MeController(Controller):
     @post("/sign-out-everywhere", summary="Sign out all my devices but this one", status_code=200)
     async def sign_out(self, request: Ask, house: TheHouse) -> Response[Me]:
         person = (await visitor(request, house)).must()
+        house.exports.take(person.id)  # every table is told of it
         return signed_in(house, await people.sign_out_everywhere(house, person))
 
     @get("/export", summary="Everything that is kept about me")

@@ -152,8 +152,11 @@ async def turns(house: House, person: Any) -> list[tuple[Any, int, float]]:
     for table in await my_tables(house, person):
         if table.your_turn:
             room = await house.room(table.id)
+            mine = room.table.seat_of(person.id)  # after the last wait
+            if mine is None or mine.seat not in room.table.asked:
+                continue
             # The viewer's own count: the log's would tell of quiet answers.
-            out.append((table, room.seq(table.seat), room.table.asked.get(table.seat, room.table.last_at)))
+            out.append((table, room.seq(mine.seat), room.table.asked[mine.seat]))
     return out
 
 

@@ -199,6 +199,7 @@ class Conversation:
         self.room = room = await seen(house, self.table, who)
         right = Right(who, room.table, first.watch)
         watcher = Watcher(right, room.table, self.wake, first.lang, first.changes)
+        house.read_again(room, watcher.seat, first.last or 0, self.place.name)
         self.take_place(room, watcher)
         watcher.note(protocol.Welcome(watcher.seat, house.clock.now()))
         room.watchers.add(watcher)

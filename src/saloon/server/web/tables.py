@@ -28,7 +28,7 @@ from saloon.server.errors import CannotNow, NotAllowed, Refused
 from saloon.server.limits import host_of
 from saloon.server.lobby import NewTable, Place
 from saloon.server.protocol import Ack, Key, Lang, Standing, TableInfo, Word
-from saloon.server.replaying import Moment, Story, finished
+from saloon.server.replaying import Moment, Story
 from saloon.server.rights import Persons
 from saloon.server.settings import Limits
 from saloon.server.web.guard import address
@@ -136,8 +136,9 @@ class TableController(Controller):
 
     @post("/", summary="Open a table", request_max_body_size=MOST_BODY)
     async def create(self, request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Place:
-        host = (await visitor(request, house)).must()
-        house.opened_from(host.id, host_of(address(request.scope)))
+        host, here = (await visitor(request, house)).must(), host_of(address(request.scope))
+        house.opening.take(here)
+        house.opened_from(host.id, here)
         return await lobby.create(house, host, data)
 
     @get("/{table:str}", summary="What everybody at the table may know of it")
@@ -217,6 +218,7 @@ class TableController(Controller):
                 await asyncio.wait_for(room.next_news().wait(), left)
             except TimeoutError:
                 break
+        house.read_again(room, who.looks_from(room.table), since, host_of(address(request.scope)))
         seat, update = room.look(who, since, lang)
         return Look(seat, msgspec.Raw(protocol.write(update)))
 
@@ -265,7 +267,11 @@ class TableController(Controller):
         game = room.table.game
         if game is None:
             raise CannotNow("The game has not begun.")
-        text = game.notation() if room.table.ended else game.notation(seat=who.looks_from(room.table))
+        if room.table.status in ("over", "ended"):
+            text = await house.workers.beside(game.notation, who=host_of(address(request.scope)))
+            who.check_sees(room.table)
+        else:
+            text = game.notation(seat=who.looks_from(room.table))
         name = f'attachment; filename="{table}.log"'
         return Response(text, media_type="text/plain", headers={"content-disposition": name})
 
@@ -284,8 +290,10 @@ class TableController(Controller):
         eyes: FromQuery[str] = "all",
         lang: FromQuery[Lang] = FIRST,
     ) -> Story:
-        _, room = await found(request, house, table)
-        return replaying.story_of(room, eyes, lang)
+        who, room = await found(request, house, table)
+        told = await replaying.story_of(house, room, eyes, lang, host_of(address(request.scope)))
+        who.check_sees(room.table)
+        return told
 
     @get("/{table:str}/story/{number:int}", summary="A finished game at one moment")
     async def moment(
@@ -296,8 +304,10 @@ class TableController(Controller):
         number: FromPath[int],
         eyes: FromQuery[str] = "all",
     ) -> Moment:
-        _, room = await found(request, house, table)
-        return replaying.moment(finished(room), number, eyes)
+        who, room = await found(request, house, table)
+        told = await replaying.moment_of(house, room, number, eyes, host_of(address(request.scope)))
+        who.check_sees(room.table)
+        return told
 
     @put("/{table:str}/order", summary="What to answer for me when suspicion is called", status_code=200)
     async def order(self, request: Ask, house: TheHouse, table: FromPath[str], data: JSONBody[Order]) -> Ack:
@@ -343,6 +353,8 @@ class TableController(Controller):
         person = who.person
         if person is None:
             raise NotAllowed("A rematch needs your name; a seat's secret is good for its own table only.")
+        if room.table.record.rematch is None:
+            house.opening.take(host_of(address(request.scope)))
         made = await lobby.rematch(house, room, person)
         return await lobby.new_secret(house, await house.room(made), Persons(person))
 

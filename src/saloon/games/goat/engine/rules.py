@@ -14,6 +14,7 @@ from saloon.games.goat.engine.choices import (
 )
 from saloon.games.goat.engine.events import KINDS
 from saloon.games.goat.engine.flow import OPS, ROUNDS
+from saloon.games.goat.engine.keeping import GoatViews
 from saloon.games.goat.engine.knowledge import GoatBelief
 from saloon.games.goat.engine.mutators import DECK, GAMBLER_PICK, STREAMS
 from saloon.games.goat.engine.names import CHARACTERS, LOCATIONS, SALOON, TOKENS
@@ -22,7 +23,7 @@ from saloon.games.goat.engine.state import NOBODY, GoatState, Table
 from saloon.kernel.chance import Seeded
 from saloon.kernel.core import ACTOR, State, push
 from saloon.kernel.observation import Encoder
-from saloon.kernel.rules import Belief, Rules
+from saloon.kernel.rules import Belief, Rules, Views
 
 VERSION = 1
 FEWEST = 2
@@ -165,6 +166,9 @@ class GoatRules(Rules):
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         return views.view(cast(GoatState, state), seat, VERSION)
+
+    def new_views(self) -> Views:
+        return GoatViews(VERSION)
 
     def asked(self, state: State) -> list[int]:
         return [] if state.top < 0 else [state.stack[state.top + ACTOR]]

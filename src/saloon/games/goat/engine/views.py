@@ -59,44 +59,93 @@ def character(card: i64) -> str | None:
 def view(s: GoatState, viewer: i64, rules: int) -> dict[str, object]:
     """The view of a seat; of a spectator for -1."""
     over = s.top < 0
-    asked: list[dict[str, object]] = []
-    if not over:
-        top: i64 = s.top
-        asked.append({"seat": s.stack[top + ACTOR], "kind": phase_of(s)})
+    out = around(s, rules)
+    out["seat"] = maybe(viewer)
+    out["options"] = options_view(s)
+    out["asked"] = asked(s)
+    out["seats"] = [seat_view(s, seat, viewer == seat or over) for seat in range(s.n)]
+    out["supply"] = supply_view(s)
+    out["locations"] = [location_view(s, place) for place in [*s.table.locations, SALOON]]
+    out["control"] = control_view(s)
+    out["discard"] = discard_view(s)
+    out["removed"] = removed_view(s)
+    if viewer == s.holder:
+        out["hand"] = hand_view(s)
+        out["drawn"] = names(drawn_now(s))
+    out["offer"] = offer_view(s, viewer == s.holder)
+    out["robber"] = robber_view(s)
+    out["seen"] = {"offers": offers_seen(s, viewer, 0), "tokens": tokens_seen(s, viewer, 0)}
+    return out
+
+
+def around(s: GoatState, rules: int) -> dict[str, object]:
+    """A view with its pieces left empty, in their places: what is around them reads alike for all."""
     return {
         "game": "goat",
         "rules": rules,
-        "options": options_view(s),
+        "options": None,
         "players": s.n,
-        "seat": maybe(viewer),
+        "seat": None,
         "round": s.round,
         "rounds": s.table.rounds,
         "phase": phase_of(s),
-        "asked": asked,
+        "asked": None,
         "start": s.start,
         "dealer": maybe(s.holder),
         "assistant": s.last != NOBODY,
         "last": maybe(s.last),
-        "seats": [seat_view(s, seat, viewer == seat or over) for seat in range(s.n)],
-        "supply": {
-            "coins": s.bank if s.bank > 0 else 0,
-            "extra": -s.bank if s.bank < 0 else 0,
-            "tokens": {TOKENS[k]: s.supply[k] for k in range(KINDS_OF_TOKEN) if s.table.tokens[k]},
-        },
-        "locations": [location_view(s, place) for place in [*s.table.locations, SALOON]],
-        "control": {CHARACTERS[k]: s.control[k] for k in range(HOW_MANY) if s.control[k] != NOBODY},
-        "discard": [CHARACTERS[k] for k in s.discard],
-        "removed": {"faceup": character(s.removed_up), "goat_back": s.goat_back == 1},
+        "seats": None,
+        "supply": None,
+        "locations": None,
+        "control": None,
+        "discard": None,
+        "removed": None,
         "deck": len(s.deck),
         "hand_size": len(s.hand),
-        "hand": [CHARACTERS[k] for k in s.hand] if viewer == s.holder else None,
-        "drawn": names(drawn_now(s)) if viewer == s.holder else None,
-        "offer": offer_view(s, viewer),
-        "robber": None if s.loot_place == NOBODY else {"place": LOCATIONS[s.loot_place], "tokens": s.loot},
+        "hand": None,
+        "drawn": None,
+        "offer": None,
+        "robber": None,
         "charlatan": s.stash,
-        "seen": {"offers": offers_seen(s, viewer), "tokens": tokens_seen(s, viewer)},
-        "result": result(s) if over else None,
+        "seen": None,
+        "result": result(s) if s.top < 0 else None,
     }
+
+
+def asked(s: GoatState) -> list[dict[str, object]]:
+    out: list[dict[str, object]] = []
+    if s.top >= 0:
+        top: i64 = s.top
+        out.append({"seat": s.stack[top + ACTOR], "kind": phase_of(s)})
+    return out
+
+
+def supply_view(s: GoatState) -> dict[str, object]:
+    return {
+        "coins": s.bank if s.bank > 0 else 0,
+        "extra": -s.bank if s.bank < 0 else 0,
+        "tokens": {TOKENS[k]: s.supply[k] for k in range(KINDS_OF_TOKEN) if s.table.tokens[k]},
+    }
+
+
+def control_view(s: GoatState) -> dict[str, int]:
+    return {CHARACTERS[k]: s.control[k] for k in range(HOW_MANY) if s.control[k] != NOBODY}
+
+
+def discard_view(s: GoatState) -> list[str]:
+    return [CHARACTERS[k] for k in s.discard]
+
+
+def removed_view(s: GoatState) -> dict[str, object]:
+    return {"faceup": character(s.removed_up), "goat_back": s.goat_back == 1}
+
+
+def hand_view(s: GoatState) -> list[str]:
+    return [CHARACTERS[k] for k in s.hand]
+
+
+def robber_view(s: GoatState) -> dict[str, object] | None:
+    return None if s.loot_place == NOBODY else {"place": LOCATIONS[s.loot_place], "tokens": s.loot}
 
 
 def options_view(s: GoatState) -> dict[str, object]:
@@ -141,26 +190,28 @@ def location_view(s: GoatState, place: i64) -> dict[str, object]:
     }
 
 
-def offer_view(s: GoatState, viewer: i64) -> dict[str, object] | None:
+def offer_view(s: GoatState, holds: bool) -> dict[str, object] | None:
     if s.offer_to == NOBODY:
         return None
     return {
         "dealer": s.holder,
         "to": s.offer_to,
         "claim": CHARACTERS[s.offer_claim],
-        "card": CHARACTERS[s.offer_card] if viewer == s.holder else None,
+        "card": CHARACTERS[s.offer_card] if holds else None,
     }
 
 
-def offers_seen(s: GoatState, viewer: i64) -> list[dict[str, object]]:
-    """The offers of this round: what all saw of each, and the hand it came from for who held it (GQ17).
+def offers_seen(s: GoatState, viewer: i64, start: i64) -> list[dict[str, object]]:
+    """The offers of this round from a row on: what all saw of each, and the hand it came from for who held it (GQ17).
 
     Which of these cards were drawn matters too: the others have been in the hands of those who dealt before.
     """
     out: list[dict[str, object]] = []
     turns = s.turns
     left: i64 = 0
-    for at in range(0, len(turns), TURN):
+    if start > 0:
+        left = turns[start - TURN + HAND] & ~(1 << turns[start - TURN + CARD])
+    for at in range(start, len(turns), TURN):
         mine = turns[at + DEALER] == viewer
         answer = turns[at + ANSWER]
         cards: i64 = turns[at + HAND]
@@ -182,11 +233,12 @@ def offers_seen(s: GoatState, viewer: i64) -> list[dict[str, object]]:
     return out
 
 
-def tokens_seen(s: GoatState, viewer: i64) -> list[dict[str, object]]:
-    """Every token that came into a reserve: in the open before all, or from a player before the two (GQ8, GQ9)."""
+def tokens_seen(s: GoatState, viewer: i64, start: i64) -> list[dict[str, object]]:
+    """Every token that came into a reserve, from a row on: in the open before all, or from a player before the two
+    (GQ8, GQ9)."""
     out: list[dict[str, object]] = []
     gains = s.gains
-    for at in range(0, len(gains), GAIN):
+    for at in range(start, len(gains), GAIN):
         giver = gains[at + FROM]
         known = giver in (NOBODY, viewer) or gains[at + GAINER] == viewer
         out.append(

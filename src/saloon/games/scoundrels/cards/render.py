@@ -25,7 +25,8 @@ _INHERITS: Final = frozenset({"sentence", "clause", "steps", "effect", "single",
 def text(trees: list[Node], lang: str = "en", t: Table | None = None) -> str:
     """A whole ability."""
     render = german if lang == "de" else english
-    return " ".join(_capital(render(tree, t)) for tree in trees)
+    said = " ".join(_capital(render(tree, t)) for tree in trees)
+    return said.replace("von dem ", "vom ") if lang == "de" else said
 
 
 def phrase(tree: Node, lang: str = "en", t: Table | None = None) -> str:
@@ -41,7 +42,10 @@ def english(node: Node, t: Table | None = None) -> str:
 
 
 def german(node: Node, t: Table | None = None, form: str = "") -> str:
-    """A node in German. `form`: "" imperative, "zu", "inf", "then" (verb before subject) or "dat"."""
+    """A node in German. `form`: "" imperative, "zu", "inf", "then" (verb before subject) or "dat".
+
+    What is to be `capital` begins with a capital letter, as a sentence after a colon does.
+    """
     t = t or table()
     row = t.rows[node[0]]
     waiting: dict[str, list[Any]] = {}
@@ -50,6 +54,8 @@ def german(node: Node, t: Table | None = None, form: str = "") -> str:
 
     def fill(match: re.Match[str]) -> str:
         kind, _, wanted = match.group(1).partition(":")
+        if wanted == "capital":
+            return _capital(_german_child(kind, waiting[kind].pop(0), t, form))
         return _german_child(kind, waiting[kind].pop(0), t, wanted or (form if kind in _INHERITS else ""))
 
     pattern = _case(row, form)

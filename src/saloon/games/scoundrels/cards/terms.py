@@ -67,7 +67,7 @@ _WORDS: Final = {
     "nothing": ("nothing", "nichts"),
     "source": ("source", "Quelle"),
     "note": ("note", "Anmerkung"),
-    "rulings": ("rulings", "Regelfälle"),
+    "rulings": ("rulings", "Entscheide"),
     "rulebook": (
         "what it does follows from a rulebook",
         "was die Karte tut, folgt aus einem Regelheft",

@@ -40,6 +40,8 @@ class Changes:
         """What no play leads to cannot be laid out, and an evening knows who took the last turn of its day."""
         self.enemy_lines: bool = second
         """The log heads what the enemy does at the end of a day, names who puts debts on cards, and says why not."""
+        self.debt_lines: bool = third
+        """The log says from which card a debt is taken when none is left in the supply (XR54)."""
         self.pays_to_use: bool = third
         """What a use needs to do anything is paid first; it could be used for nothing, and was answered to (XQ37)."""
         self.chooses_the_possible: bool = third

@@ -86,6 +86,8 @@ ENEMY_NO_RECRUIT: Final = FIRST_EVENT + 75
 ENEMY_NO_RISE: Final = FIRST_EVENT + 76
 ENEMY_NO_GAIN: Final = FIRST_EVENT + 77
 ENEMY_NO_DEBT: Final = FIRST_EVENT + 78
+DEBT_OFF_SAFE: Final = FIRST_EVENT + 79
+DEBT_OFF_SCOUNDREL: Final = FIRST_EVENT + 80
 
 KINDS: Final = [
     Kind("leader", "seat:seat leader:leader"),
@@ -167,4 +169,6 @@ KINDS: Final = [
     Kind("enemy-no-rise", ""),
     Kind("enemy-no-gain", ""),
     Kind("enemy-no-debt", ""),
+    Kind("debt-off-safe", "seat:seat safe:safe"),  # with none left, unused or lost (XR54)
+    Kind("debt-off-scoundrel", "seat:seat trait:trait job:job"),
 ]

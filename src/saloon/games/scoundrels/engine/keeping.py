@@ -1,8 +1,7 @@
-"""Views of a game that goes on, of which only what a choice has changed is made anew.
+"""Views of a game that goes on, of which only what a choice has changed is made anew (`kernel/keeping.py`).
 
-A piece of a view (a seat, the safes, the saloon) is kept for each viewer with the facts it was made from: plain ints,
-which are quick to compare. It is made by the same functions as a view from nothing, and equal to it (a law holds that).
-What a viewer may see is decided when a piece is made; facts that they may not see only lead to making it once more.
+A piece of a view (a seat, the safes, the saloon) is kept for each viewer. It is made by the same functions as a view
+from nothing, and equal to it (a law holds that).
 """
 
 from __future__ import annotations
@@ -12,26 +11,11 @@ from typing import cast
 from mypy_extensions import i64
 
 from saloon.games.scoundrels.engine import views
-from saloon.games.scoundrels.engine.names import DEBT_SPACES, MARK_PAIRS, NOBODY, PLACES, SLOTS
+from saloon.games.scoundrels.engine.names import DEBT_SPACES, MARK_PAIRS, NOBODY, PLACES, SAFES, SLOTS
 from saloon.games.scoundrels.engine.state import R_KNOWN, ROW_SIZE, ScoundrelsState
 from saloon.kernel.core import State
+from saloon.kernel.keeping import EVERYBODY, Piece, Rows
 from saloon.kernel.rules import Views
-
-EVERYBODY = -2
-"""The viewer of a piece that reads alike for all."""
-
-
-class Piece:
-    """A part of the view, for whoever has looked at it since its facts changed."""
-
-    def __init__(self) -> None:
-        self.facts: list[int] = []
-        self.made: dict[int, object] = {}
-
-    def renew(self, facts: list[int]) -> None:
-        if facts != self.facts:
-            self.facts = facts
-            self.made = {}
 
 
 class ScoundrelsViews(Views):
@@ -41,15 +25,22 @@ class ScoundrelsViews(Views):
         super().__init__()
         self.names: views.Names = names
         self.version: int = version
+        self.common: dict[str, object] = {}
+        """The view of this moment, without what is not for everybody."""
+        self.options: dict[str, object] | None = None
+        self.decks: Piece = Piece()
         self.seats: list[Piece] = []
         self.sheets: list[Piece] = []
         self.saloon: Piece = Piece()
         self.pile: Piece = Piece()
         self.safes: Piece = Piece()
-        self.sites: Piece = Piece()
-        self.rows: list[int] = []
-        self.poker: dict[int, list[dict[str, object]]] = {}
-        """By viewer, what happened to the poker cards: it mostly grows at its end."""
+        """By viewer, the list of them all."""
+        self.each: list[Piece] = [Piece() for _ in range(SAFES)]
+        self.looked: Piece = Piece()
+        """By viewer, the safes they have looked into."""
+        self.sites: object = None
+        self.poker: Rows = Rows(ROW_SIZE)
+        """By viewer, what happened to the poker cards."""
 
     def moved(self, state: State) -> None:
         s = cast(ScoundrelsState, state)
@@ -60,57 +51,80 @@ class ScoundrelsViews(Views):
             sheet = scoundrel_facts(s, s.sheet[seat * PLACES : seat * PLACES + s.places])
             self.sheets[seat].renew(sheet)
             self.seats[seat].renew(seat_facts(s, seat) + sheet)
-        self.saloon.renew(scoundrel_facts(s, s.saloon))
-        self.pile.renew(scoundrel_facts(s, s.pile))
-        self.safes.renew(safe_facts(s))
-        rows = s.poker[:]
-        if rows[: len(self.rows)] != self.rows:
-            self.poker = {}
-        self.rows = rows
+        if self.safes.renew(safe_facts(s)):
+            for safe in range(SAFES):
+                self.each[safe].renew(facts_of_safe(s, safe))
+        self.looked.renew(s.known + s.gadget)
+        self.poker.renew(s.poker)
+        self.common = self._common(s)
+
+    def _common(self, s: ScoundrelsState) -> dict[str, object]:
+        out = views.around(s, self.names, self.version)
+        if self.options is None:
+            self.options = views.copied(s.box.options)
+            self.sites = views.all_sites(s)
+        out["options"] = self.options
+        out["sites"] = self.sites
+        if self.saloon.renew(scoundrel_facts(s, s.saloon)):
+            self.saloon.made[EVERYBODY] = views.scoundrels(s, s.saloon, self.names)
+        out["saloon"] = self.saloon.made[EVERYBODY]
+        if self.pile.renew(scoundrel_facts(s, s.pile)):
+            self.pile.made[EVERYBODY] = views.scoundrels(s, s.pile, self.names)
+        out["pile"] = self.pile.made[EVERYBODY]
+        if self.decks.renew([len(s.traits), len(s.jobs), len(s.purples)]):
+            self.decks.made[EVERYBODY] = views.decks_view(s)
+        out["decks"] = self.decks.made[EVERYBODY]
+        if not views.calls(s):
+            out["running"] = views.running(s, NOBODY, self.names)
+        return out
 
     def view(self, state: State, viewer: int) -> dict[str, object]:
         s = cast(ScoundrelsState, state)
-        out = views.around(s, viewer, self.names, self.version)
+        out = self.common.copy()
+        out["seat"] = views.maybe(viewer)
         out["seats"] = [self._seat(s, seat, viewer) for seat in range(s.n)]
-        out["saloon"] = self._scoundrels(s, self.saloon, s.saloon)
-        out["pile"] = self._scoundrels(s, self.pile, s.pile)
         out["safes"] = self._safes(s, viewer)
-        out["sites"] = self._sites(s)
-        out["seen"] = {"poker": self._poker(s, viewer), "safes": views.safes_seen(s, viewer, self.names)}
+        out["seen"] = {"poker": self._poker(s, viewer), "safes": self._looked(s, viewer)}
+        if out["running"] is None:
+            out["running"] = views.running(s, viewer, self.names)
+        views.add_expansion(out, s, viewer, self.names)
         return out
 
     def _seat(self, s: ScoundrelsState, seat: i64, viewer: i64) -> object:
         piece = self.seats[seat]
         found = piece.made.get(viewer)
         if found is None:
-            first = seat * PLACES
-            sheet = self._scoundrels(s, self.sheets[seat], s.sheet[first : first + s.places])
+            sheet = self.sheets[seat].made.get(EVERYBODY)
+            if sheet is None:
+                sheet = views.scoundrels(s, views.sheet_of(s, seat), self.names)
+                self.sheets[seat].made[EVERYBODY] = sheet
             found = piece.made[viewer] = views.seat_view(s, seat, viewer, self.names, sheet)
-        return found
-
-    def _scoundrels(self, s: ScoundrelsState, piece: Piece, uids: list[int]) -> object:
-        found = piece.made.get(EVERYBODY)
-        if found is None:
-            found = piece.made[EVERYBODY] = views.scoundrels(s, uids, self.names)
         return found
 
     def _safes(self, s: ScoundrelsState, viewer: i64) -> object:
         found = self.safes.made.get(viewer)
         if found is None:
-            found = self.safes.made[viewer] = views.all_safes(s, viewer, self.names)
+            row: list[object] = []
+            for safe in range(SAFES):
+                made = self.each[safe].made
+                one = made.get(viewer)
+                if one is None:
+                    one = made[viewer] = views.safe_view(s, safe, viewer, s.top < 0, self.names)
+                row.append(one)
+            found = self.safes.made[viewer] = row
         return found
 
-    def _sites(self, s: ScoundrelsState) -> object:
-        found = self.sites.made.get(EVERYBODY)
+    def _looked(self, s: ScoundrelsState, viewer: i64) -> object:
+        found = self.looked.made.get(viewer)
         if found is None:
-            found = self.sites.made[EVERYBODY] = views.all_sites(s)
+            found = self.looked.made[viewer] = views.safes_seen(s, viewer, self.names)
         return found
 
     def _poker(self, s: ScoundrelsState, viewer: i64) -> object:
-        known = self.poker.get(viewer, [])
+        known = self.poker.of(viewer)
         if len(known) * ROW_SIZE < len(s.poker):
             known = known + views.poker_seen(s, viewer, len(known) * ROW_SIZE)
-            self.poker[viewer] = known
+            self.poker.read[viewer] = known
         return known
 
 
@@ -165,4 +179,22 @@ def safe_facts(s: ScoundrelsState) -> list[int]:
     if s.expanded:
         facts.extend(s.mod)
         facts.extend(s.mod_seen)
+    return facts
+
+
+def facts_of_safe(s: ScoundrelsState, safe: i64) -> list[int]:
+    facts: list[int] = [
+        s.place[safe],
+        s.known[safe],
+        s.gadget[safe],
+        (s.opened >> safe) & 1,
+        s.top < 0,
+    ]
+    if s.expanded:
+        facts.append(s.mod[safe])
+        facts.append(s.mod_seen[safe])
+    for mark in s.marks:
+        number: i64 = mark
+        if number // 100 == safe:
+            facts.append(mark)
     return facts

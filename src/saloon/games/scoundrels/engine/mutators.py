@@ -825,12 +825,19 @@ def take_back(s: ScoundrelsState, seat: i64, slot: i64) -> None:
 
 
 def take_off(s: ScoundrelsState, seat: i64, carrier: i64) -> None:
-    """The first debt on a carrier is taken up."""
+    """The first debt on a carrier is taken up (XR54)."""
     row: i64 = 0
     while s.carried[row + C_CARRIER] != carrier:
         row += C_SIZE
     draw_up(s, seat, s.carried[row + C_VALUE], s.carried[row + C_SEEN])
     del s.carried[row : row + C_SIZE]
+    if s.journal is None or not s.box.changes.debt_lines:
+        return
+    if carrier < ON_SCOUNDREL:
+        s.journal.add2(e.DEBT_OFF_SAFE, 0, seat, carrier)
+    else:
+        uid = carrier - ON_SCOUNDREL
+        s.journal.add3(e.DEBT_OFF_SCOUNDREL, 0, seat, s.trait[uid], s.job[uid])
 
 
 def change_places(s: ScoundrelsState, seat: i64, here: i64, other: i64) -> None:

@@ -47,6 +47,12 @@ class ScoundrelsRules(Rules):
         self.encoders: dict[int, ScoundrelsEncoder] = {}
         self.expanded: bool = parts.expansion
         self.catalogue = names.hash
+        self.tables: dict[str, list[str]] = {
+            "job": names.jobs, "trait": names.traits, "leader": names.leaders, "strategy": names.strategies,
+            "option": names.options, "location": names.locations, "mod": names.mods, "gadget": names.gadgets,
+            "automa": names.automa, "section": list(SECTIONS),
+        }  # fmt: skip
+        """What the numbers of an event's fields mean, by type."""
 
     # Set-up
 
@@ -215,7 +221,8 @@ class ScoundrelsRules(Rules):
         return self.vocabulary.code(word)
 
     def plain(self, type_: str, value: int) -> object:
-        names = self.names
+        if type_ == "seat" or type_ == "number":
+            return value
         if type_ == "card":
             return CARDS[value]
         if type_ == "cards":
@@ -230,19 +237,10 @@ class ScoundrelsRules(Rules):
             return c.ANSWERS[value]
         if type_ == "ability":
             return c.LED[value]
-        tables = {
-            "job": names.jobs,
-            "trait": names.traits,
-            "leader": names.leaders,
-            "strategy": names.strategies,
-        }
-        tables |= {"option": names.options, "location": names.locations, "mod": names.mods}
-        tables["gadget"] = names.gadgets
-        tables["automa"] = names.automa
-        tables["section"] = list(SECTIONS)
         if type_ == "space":
             return value + 1
-        return tables[type_][value] if type_ in tables else value
+        table = self.tables.get(type_)
+        return value if table is None else table[value]
 
     def outcome(self, stream: int, values: list[int], state: State) -> str:
         name = STREAMS[stream]

@@ -138,28 +138,32 @@ def asked(s: ScoundrelsState) -> list[dict[str, object]]:
 
 def view(s: ScoundrelsState, viewer: i64, names: Names, rules: int) -> dict[str, object]:
     """The view of a seat; of a spectator for -1."""
-    out = around(s, viewer, names, rules)
+    out = around(s, names, rules)
+    out["options"] = copied(s.box.options)
+    out["seat"] = maybe(viewer)
     out["seats"] = [
         seat_view(s, seat, viewer, names, scoundrels(s, sheet_of(s, seat), names)) for seat in range(s.n)
     ]
     out["saloon"] = scoundrels(s, s.saloon, names)
     out["pile"] = scoundrels(s, s.pile, names)
+    out["decks"] = decks_view(s)
     out["safes"] = all_safes(s, viewer, names)
     out["sites"] = all_sites(s)
     out["seen"] = {"poker": poker_seen(s, viewer, 0), "safes": safes_seen(s, viewer, names)}
+    out["running"] = running(s, viewer, names)
+    add_expansion(out, s, viewer, names)
     return out
 
 
-def around(s: ScoundrelsState, viewer: i64, names: Names, rules: int) -> dict[str, object]:
-    """A view with its pieces left empty, in their places: what is around them is quickly made or always changes."""
-    over = s.top < 0
-    out: dict[str, object] = {
+def around(s: ScoundrelsState, names: Names, rules: int) -> dict[str, object]:
+    """A view with its pieces left empty, in their places: what is around them reads alike for all."""
+    return {
         "game": "scoundrels",
         "rules": rules,
         "catalogue": names.hash,
-        "options": copied(s.box.options),
+        "options": None,
         "players": s.n,
-        "seat": maybe(viewer),
+        "seat": None,
         "day": s.day,
         "days": s.box.days,
         "turn": s.turn,
@@ -172,13 +176,17 @@ def around(s: ScoundrelsState, viewer: i64, names: Names, rules: int) -> dict[st
         "seats": None,
         "saloon": None,
         "pile": None,
-        "decks": {"traits": len(s.traits), "jobs": len(s.jobs), "purple": len(s.purples)},
+        "decks": None,
         "safes": None,
         "sites": None,
         "seen": None,
-        "running": running(s, viewer, names),
-        "result": result(s) if over else None,
+        "running": None,
+        "result": result(s) if s.top < 0 else None,
     }
+
+
+def add_expansion(out: dict[str, object], s: ScoundrelsState, viewer: i64, names: Names) -> None:
+    """What only the expansion has, at the end of a view."""
     if s.expanded:
         out["debts"] = debts_view(s, viewer)
         out["mods"] = [
@@ -186,7 +194,10 @@ def around(s: ScoundrelsState, viewer: i64, names: Names, rules: int) -> dict[st
         ]
     if s.enemy != NOBODY:
         out["enemy"] = enemy_view(s, names)
-    return out
+
+
+def decks_view(s: ScoundrelsState) -> dict[str, object]:
+    return {"traits": len(s.traits), "jobs": len(s.jobs), "purple": len(s.purples)}
 
 
 def sheet_of(s: ScoundrelsState, seat: i64) -> list[int]:
@@ -403,6 +414,14 @@ def poker_seen(s: ScoundrelsState, viewer: i64, start: i64) -> list[dict[str, ob
             row["known"] = "all" if known == -1 else mask_seats(known, s.n)
         out.append(row)
     return out
+
+
+def calls(s: ScoundrelsState) -> bool:
+    """Whether something half done is a last call, of which everybody is shown their own answer alone."""
+    for fp in range(0, s.top + STRIDE, STRIDE):
+        if s.ops[s.stack[fp + OP]] is LAST_CALL_OP:
+            return True
+    return False
 
 
 def running(s: ScoundrelsState, viewer: i64, names: Names) -> dict[str, object]:

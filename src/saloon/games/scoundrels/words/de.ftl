@@ -101,9 +101,9 @@ ask-abandon = Du darfst heute { $limit ->
 } behalten. Welchen legst du an seinen Ort zurück?
 ask-swap-take = Welchen Safe nimmst du im Tausch?
 ask-swap-give = Welchen deiner Safes gibst du dafür?
-ask-scout-card = Welche Pokerkarte siehst du dir an?
+ask-scout-card = Welche Pokerkarte inspizierst du?
 ask-reveal-card = Welche Pokerkarte zeigst du allen?
-ask-deck = Wessen Stapel siehst du dir an?
+ask-deck = Die oberste Karte welches Stapels inspizierst du?
 ask-exchange = Tausche eine deiner gespielten Karten gegen eine Handkarte.
 ask-use-another = Welchen Halunken nutzt du?
 ask-lead = Welche Fähigkeit deines Anführerbogens nutzt du?
@@ -112,10 +112,10 @@ ask-swap-second = Mit welchem tauschst du?
 ask-borrow = Das kostet { MONEY($amount) }, und du hast { MONEY($money) }. Nimm einen Kredit auf oder geh zurück.
 ask-debt = Du erhältst eine Schuld. In welches Feld legst du sie?
 ask-fine-print = { WHO($seat) ->
-    [you] Du erhältst eine Schuld. Siehst du sie dir vorher an?
-   *[other] { $seat } erhält eine Schuld. Siehst du sie dir an?
+    [you] Du erhältst eine Schuld. Inspizierst du sie vorher?
+   *[other] { $seat } erhält eine Schuld. Inspizierst du sie?
 }
-ask-take-off = Keine Schuld ist übrig. Von welcher Karte nimmst du eine?
+ask-take-off = Im Vorrat ist keine Schuld übrig. Von welcher Karte nimmst du eine?
 ask-lose-debt = Welche deiner Schulden verlierst du?
 ask-pay-off = Das Kreditbüro. Welche Schuld tilgst du?
 ask-own-debt = Welche deiner Schulden ist es?
@@ -146,8 +146,8 @@ wait-arrange = { $seat } ordnet den Bogen neu.
 wait-office = { $seat } ist im Büro des Sheriffs.
 wait-again = { $seat } darf mit demselben Halunken weitermachen.
 wait-respond = { $seat } darf darauf reagieren.
-wait-suspect = { $seat } sieht sich die Karte an.
-wait-last-call = { $seat } sieht sich die Karte an.
+wait-suspect = { $seat } fragt sich, ob das ein Bluff ist.
+wait-last-call = { $seat } fragt sich, ob das ein Bluff ist.
 wait-evening = { $seat } darf am Tagesende handeln.
 wait-first = { $seat } sagt, wer den nächsten Tag beginnt.
 wait-may = { $seat } darf noch mehr tun.
@@ -166,7 +166,7 @@ wait-steal = { $seat } sucht einen Safe zum Stehlen aus.
 wait-abandon = { $seat } muss einen Safe zurücklegen.
 wait-swap-take = { $seat } tauscht einen Safe.
 wait-swap-give = { $seat } tauscht einen Safe.
-wait-scout-card = { $seat } sieht sich eine Pokerkarte an.
+wait-scout-card = { $seat } sucht eine Pokerkarte zum Inspizieren aus.
 wait-reveal-card = { $seat } sucht eine Pokerkarte zum Zeigen aus.
 wait-deck = { $seat } sucht einen Pokerkartenstapel aus.
 wait-exchange = { $seat } tauscht eine Pokerkarte.
@@ -175,12 +175,12 @@ wait-lead = { $seat } sucht eine Fähigkeit des Anführerbogens aus.
 wait-swap = { $seat } tauscht.
 wait-borrow = { $seat } denkt über einen Kredit nach.
 wait-debt = { $seat } legt eine Schuld in ein Feld.
-wait-fine-print = { $seat } darf eine Schuld ansehen.
+wait-fine-print = { $seat } darf eine Schuld inspizieren.
 wait-take-off = { $seat } nimmt eine Schuld von einer Karte.
 wait-lose-debt = { $seat } sucht eine Schuld aus.
 wait-pay-off = { $seat } ist im Kreditbüro.
 wait-own-debt = { $seat } sucht eine Schuld aus.
-wait-place-debt = { $seat } legt eine Schuld ab.
+wait-place-debt = { $seat } legt eine Schuld auf eine Karte.
 wait-give-debt = { $seat } gibt eine Schuld weiter.
 wait-step-3 = { $seat } beginnt Schritt 3.
 wait-maverick = { $seat } darf einen Maverick nutzen.
@@ -198,8 +198,8 @@ wait-recruit = { $seat } wählt einen Rekruten für den Gegner.
 choice-pass = Weiter
 choice-pass-start = Weiter zu Schritt 1
 choice-pass-abilities = Weiter zu Schritt 3
-choice-pass-suspect = Geschehen lassen
-choice-pass-last-call = Geschehen lassen
+choice-pass-suspect = Durchgehen lassen
+choice-pass-last-call = Durchgehen lassen
 choice-pass-respond = Nichts nutzen
 choice-pass-again = Einmal genügt
 choice-pass-hire = Auf die Fähigkeit verzichten
@@ -243,8 +243,8 @@ choice-seat-free = { WHO($seat) ->
 }
 choice-seat-jail = Einen { WHOSE($seat) } in den Knast stecken
 choice-seat-deck = { WHO($seat) ->
-    [you] Den eigenen Stapel ansehen
-   *[other] Den Stapel { WHOSE($seat) } ansehen
+    [you] Die oberste Karte des eigenen Stapels inspizieren
+   *[other] Die oberste Karte vom Stapel { WHOSE($seat) } inspizieren
 }
 choice-seat-first = { WHO($seat) ->
     [you] Du beginnst
@@ -264,7 +264,7 @@ choice-card = { WHO($seat) ->
 }
 choice-card-place = Auf { CARD($seat) } in Slot { $slot } legen
 choice-card-clear = { CARD($seat, at: "start") } in Slot { $slot } freiräumen
-choice-card-scout-card = { CARD($seat, at: "start") } in Slot { $slot } ansehen
+choice-card-scout-card = { CARD($seat, at: "start") } in Slot { $slot } inspizieren
 choice-card-reveal-card = { CARD($seat, at: "start") } in Slot { $slot } allen zeigen
 choice-scoundrel = „{ $scoundrel }“: { $does }
 choice-scoundrel-use-another = „{ $scoundrel }“ nutzen: { $does }
@@ -293,7 +293,7 @@ choice-hire-at-once = „{ $scoundrel }“{ $price } wegen der Fähigkeit anheue
 choice-with-loans = { $choice } (mit Kredit)
 choice-pass-step-3 = Weiter zur Entscheidung
 choice-pass-maverick = Keinen Maverick nutzen
-choice-pass-fine-print = Nicht ansehen
+choice-pass-fine-print = Nicht inspizieren
 choice-pass-pay-off = Nichts mehr tilgen
 choice-pass-use-another = Niemanden nutzen
 choice-pass-choose = Keines von beiden
@@ -506,36 +506,36 @@ event-returned-own = { WHO($seat) ->
    *[other] { $seat } schickt { SOME("henchman", $count) } von der eigenen Karte in Slot { $slot } nach Hause.
 }
 event-scouted-card = { WHO($seat) ->
-    [you] Du siehst dir { CARD($target) } in Slot { $slot } an: { $card }.
-   *[other] { $seat } sieht sich { CARD($target) } in Slot { $slot } an: { $card }.
+    [you] Du inspizierst { CARD($target) } in Slot { $slot }: { $card }.
+   *[other] { $seat } inspiziert { CARD($target) } in Slot { $slot }: { $card }.
 }
 event-scouted-card-hidden = { WHO($seat) ->
-    [you] Du siehst dir { CARD($target) } in Slot { $slot } an.
-   *[other] { $seat } sieht sich { CARD($target) } in Slot { $slot } an.
+    [you] Du inspizierst { CARD($target) } in Slot { $slot }.
+   *[other] { $seat } inspiziert { CARD($target) } in Slot { $slot }.
 }
 event-scouted-card-own = { WHO($seat) ->
-    [you] Du siehst dir deine Karte in Slot { $slot } an: { $card }.
-   *[other] { $seat } sieht sich die eigene Karte in Slot { $slot } an: { $card }.
+    [you] Du inspizierst deine Karte in Slot { $slot }: { $card }.
+   *[other] { $seat } inspiziert die eigene Karte in Slot { $slot }: { $card }.
 }
 event-scouted-card-own-hidden = { WHO($seat) ->
-    [you] Du siehst dir deine Karte in Slot { $slot } an.
-   *[other] { $seat } sieht sich die eigene Karte in Slot { $slot } an.
+    [you] Du inspizierst deine Karte in Slot { $slot }.
+   *[other] { $seat } inspiziert die eigene Karte in Slot { $slot }.
 }
 event-looked-at-deck = { WHO($seat) ->
-    [you] Du siehst dir die oberste Karte vom Stapel { WHOSE($target) } an: { $card }.
-   *[other] { $seat } sieht sich die oberste Karte vom Stapel { WHOSE($target) } an: { $card }.
+    [you] Du inspizierst die oberste Karte vom Stapel { WHOSE($target) }: { $card }.
+   *[other] { $seat } inspiziert die oberste Karte vom Stapel { WHOSE($target) }: { $card }.
 }
 event-looked-at-deck-hidden = { WHO($seat) ->
-    [you] Du siehst dir die oberste Karte vom Stapel { WHOSE($target) } an.
-   *[other] { $seat } sieht sich die oberste Karte vom Stapel { WHOSE($target) } an.
+    [you] Du inspizierst die oberste Karte vom Stapel { WHOSE($target) }.
+   *[other] { $seat } inspiziert die oberste Karte vom Stapel { WHOSE($target) }.
 }
 event-looked-at-deck-own = { WHO($seat) ->
-    [you] Du siehst dir die oberste Karte deines Stapels an: { $card }.
-   *[other] { $seat } sieht sich die oberste Karte des eigenen Stapels an: { $card }.
+    [you] Du inspizierst die oberste Karte deines Stapels: { $card }.
+   *[other] { $seat } inspiziert die oberste Karte des eigenen Stapels: { $card }.
 }
 event-looked-at-deck-own-hidden = { WHO($seat) ->
-    [you] Du siehst dir die oberste Karte deines Stapels an.
-   *[other] { $seat } sieht sich die oberste Karte des eigenen Stapels an.
+    [you] Du inspizierst die oberste Karte deines Stapels.
+   *[other] { $seat } inspiziert die oberste Karte des eigenen Stapels.
 }
 event-revealed = { WHO($seat) ->
     [you] Du zeigst { CARD($target) } in Slot { $slot }: { $card }.
@@ -640,8 +640,8 @@ event-chose-scoundrel = { WHO($seat) ->
    *[other] { $seat } lässt lieber einen Halunken gehen.
 }
 event-chose-debt = { WHO($seat) ->
-    [you] Du nimmst lieber eine Schuld.
-   *[other] { $seat } nimmt lieber eine Schuld.
+    [you] Du erhältst lieber eine Schuld.
+   *[other] { $seat } erhält lieber eine Schuld.
 }
 event-loan = { WHO($seat) ->
     [you] Du nimmst einen Kredit auf.
@@ -664,25 +664,33 @@ event-debt-on-scoundrel = { WHO($seat) ->
     [you] Du legst eine Schuld auf „{ $scoundrel }“.
    *[other] { $seat } legt eine Schuld auf „{ $scoundrel }“.
 }
+event-debt-off-safe = { WHO($seat) ->
+    [you] Im Vorrat ist keine Schuld übrig: Du nimmst eine von { $safe }.
+   *[other] Im Vorrat ist keine Schuld übrig: { $seat } nimmt eine von { $safe }.
+}
+event-debt-off-scoundrel = { WHO($seat) ->
+    [you] Im Vorrat ist keine Schuld übrig: Du nimmst eine von „{ $scoundrel }“.
+   *[other] Im Vorrat ist keine Schuld übrig: { $seat } nimmt eine von „{ $scoundrel }“.
+}
 event-debt-taken-up = { WHO($seat) ->
-    [you] Du nimmst eine deiner Schulden auf.
-   *[other] { $seat } nimmt eine eigene Schuld auf.
+    [you] Du nimmst eine deiner Schulden vom Bogen.
+   *[other] { $seat } nimmt eine Schuld vom eigenen Bogen.
 }
 event-debt-seen = { WHO($seat) ->
-    [you] Du siehst dir die neue Schuld { WHOSE($owner) } an: { $value }.
-   *[other] { $seat } sieht sich die neue Schuld { WHOSE($owner) } an: { $value }.
+    [you] Du inspizierst die neue Schuld { WHOSE($owner) }: { $value }.
+   *[other] { $seat } inspiziert die neue Schuld { WHOSE($owner) }: { $value }.
 }
 event-debt-seen-hidden = { WHO($seat) ->
-    [you] Du siehst dir die neue Schuld { WHOSE($owner) } an.
-   *[other] { $seat } sieht sich die neue Schuld { WHOSE($owner) } an.
+    [you] Du inspizierst die neue Schuld { WHOSE($owner) }.
+   *[other] { $seat } inspiziert die neue Schuld { WHOSE($owner) }.
 }
 event-debt-seen-own = { WHO($seat) ->
-    [you] Du siehst dir deine neue Schuld an: { $value }.
-   *[other] { $seat } sieht sich die eigene neue Schuld an: { $value }.
+    [you] Du inspizierst deine neue Schuld: { $value }.
+   *[other] { $seat } inspiziert die eigene neue Schuld: { $value }.
 }
 event-debt-seen-own-hidden = { WHO($seat) ->
-    [you] Du siehst dir deine neue Schuld an.
-   *[other] { $seat } sieht sich die eigene neue Schuld an.
+    [you] Du inspizierst deine neue Schuld.
+   *[other] { $seat } inspiziert die eigene neue Schuld.
 }
 event-debts-mixed = Keine ungenutzte Schuld ist übrig: { $count ->
     [one] Die eine verlorene kommt zurück.
@@ -732,7 +740,7 @@ event-step-skipped = { WHO($seat) ->
 event-automa = Automa-Karte „{ $automa }“, { $section ->
     [top] oberer
    *[bottom] unterer
-} Teil: { $text }
+} Abschnitt: { $text }
 event-automa-shuffled = Die abgelegten Automa-Karten werden in den Stapel gemischt.
 event-penalty-void = Das ist nicht in vollem Umfang möglich, also muss auch kein Handlanger dafür in den Knast.
 event-recruited = { $enemy } rekrutiert „{ $scoundrel }“.
@@ -845,8 +853,8 @@ why-moment-start = er wird nur zu Beginn deines Zugs genutzt (SR155)
 why-moment-zero = er wird genutzt, wenn deine 0 offen gespielt wird (T63, Q40)
 why-moment-evening = er wird nur am Tagesende genutzt (Q4)
 why-moment-hired = er wird beim Anheuern genutzt, und wer auf einem Bogen liegt, wird nie angeheuert (T65)
-why-moment-neighbour = der Nachbar wurde nicht genutzt, oder andere antworten zuerst (SR150, Q16)
-why-moment-reputation = gerade wurde kein Ruf gewonnen (T69)
+why-moment-neighbour = der Nachbar wurde nicht genutzt, oder andere reagieren zuerst (SR150, Q16)
+why-moment-reputation = du hast gerade keinen Ruf erhalten (T69)
 why-moment-money = gerade kam kein Geld von einem anderen Halunken (T49, T66, SR210)
 why-moment-lie = kein Safe wurde mit einer Zahl markiert, die sein Ort nicht hat (T79)
 why-moment-after-3 = er wird gleich nach Schritt 3 deines Zugs genutzt (T82)
@@ -855,7 +863,7 @@ why-moment-maverick = ein Maverick wird genutzt, nachdem du in seinem Slot einen
 why-moment-debt = du hast gerade keine Schuld erhalten (X38)
 why-moment-debt-lost = du hast gerade keine Schuld verloren (X39)
 why-moment-fall = gerade hat niemand sonst Ruf verloren
-why-moment-answer = worauf er antwortet, ist gerade nicht geschehen (SR152)
+why-moment-answer = worauf er reagiert, ist gerade nicht geschehen (SR152)
 why-use-clean = „{ $trait }“ wirkt, solange du { MONEY(0) } und keine Schulden hast (T67)
 why-use-poor = „{ $trait }“ wirkt, wenn zu Beginn von Schritt 3 niemand im Saloon für dein Geld zu haben war (X33, X34)
 why-use-indebted = „{ $trait }“ wirkt, solange du genug Schulden hast
@@ -958,7 +966,7 @@ why-safe-which = { $safe } gehört nicht zu denen, die der Text erlaubt (SR129)
 ## Warum etwas geraten wird
 
 because-bluffs = Von solchen Karten in Slot { $slot } sind { $percent } % Bluffs.
-because-counting = Durch Kartenzählen liegt dort mit { $percent } % die { $slot }.
+because-counting = Wer Karten zählt, erwartet dort mit { $percent } % die { $slot }.
 because-shown = Heute hast du von dieser Person { $cards } gesehen: { $count ->
     [one] Eine Karte ist übrig, die die { $slot } sein kann.
    *[other] { $count } Karten sind übrig, eine davon die { $slot }.

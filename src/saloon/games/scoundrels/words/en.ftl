@@ -114,7 +114,7 @@ ask-fine-print = { WHO($seat) ->
     [you] You gain a debt. Look at it first?
    *[other] { $seat } gains a debt. Do you look at it?
 }
-ask-take-off = No debt is left. Off which card do you take one?
+ask-take-off = No debt is left in the supply. From which card do you take one?
 ask-lose-debt = Which of your debts do you lose?
 ask-pay-off = The Loan Office. Which debt do you pay off?
 ask-own-debt = Which of your debts is it?
@@ -662,6 +662,14 @@ event-debt-on-safe = { WHO($seat) ->
 event-debt-on-scoundrel = { WHO($seat) ->
     [you] You put a debt on the { $scoundrel }.
    *[other] { $seat } puts a debt on the { $scoundrel }.
+}
+event-debt-off-safe = { WHO($seat) ->
+    [you] No debt is left in the supply: you take one from { $safe }.
+   *[other] No debt is left in the supply: { $seat } takes one from { $safe }.
+}
+event-debt-off-scoundrel = { WHO($seat) ->
+    [you] No debt is left in the supply: you take one from the { $scoundrel }.
+   *[other] No debt is left in the supply: { $seat } takes one from the { $scoundrel }.
 }
 event-debt-taken-up = { WHO($seat) ->
     [you] You take up one of your debts.
