@@ -61,7 +61,9 @@ def played(
         ann.page.wait_for_function("(what) => document.querySelector(what)?.innerText.trim()", arg=COUNT)
         ann.check_access()
         eyes.found += [
-            f"the count: {one}" for one in faults(ann.page, size, "dialog[open]") if "scrolls" not in one
+            f"the count: {one}"
+            for one in faults(ann.page, size, "dialog[open], .theatre .count")
+            if "scrolls" not in one
         ]
     assert not eyes.found, "\n".join(dict.fromkeys(eyes.found))
 
