@@ -139,8 +139,8 @@ class Words:
         read = FluentResource(text)
         for entry in read.body:
             if isinstance(entry, Junk):
-                why = "; ".join(one.message for one in entry.annotations)
-                self._lacks(f"{entry.content.strip()!r} cannot be read: {why}")
+                why = "; ".join(str(one.message) for one in entry.annotations)
+                self._lacks(f"{(entry.content or '').strip()!r} cannot be read: {why}")
         self.bundle.add_resource(read, allow_overrides=True)
 
     def _lacks(self, what: str) -> None:

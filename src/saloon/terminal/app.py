@@ -163,12 +163,14 @@ class Help(ModalScreen[None]):
     def on_mount(self) -> None:
         if self.book is not None:
             self.query_one(Input).focus()
-            self.look_up("")
+        self.look_up("")
 
     def on_input_changed(self, event: Input.Changed) -> None:
         self.look_up(event.value)
 
     def look_up(self, text: str) -> None:
+        if self.book is None:
+            return
         hits = rulebook.found(self.book, text, self.words.lang, MOST_ENTRIES)
         self.query_one("#entries", Static).update(hits or self.words.say("help-nothing"))
         self.query_one("#found").scroll_home(animate=False)

@@ -21,7 +21,7 @@ def said(game: Game, lang: str, told: int) -> list[str]:
         view, choices = game.view(seat), list(game.legal(seat))
         texts += [words.ask(view, names, choices), words.waiting(view, names)]
         texts += [words.choice(word, names, seat, view) for word in choices[:MOST]]
-    if not game.decisions:
+    if game.result is not None:
         texts.append(words.result(game.result, names, 0))
     assert not words.missing, f"the words of {game.name} ({lang}): {'; '.join(sorted(words.missing))}"
     return texts
