@@ -176,7 +176,7 @@ class Help(ModalScreen[None]):
         self.query_one("#found").scroll_home(animate=False)
 
     def on_key(self, event: events.Key) -> None:
-        if event.key in ("down", "up", "pagedown", "pageup"):
+        if self.book is not None and event.key in ("down", "up", "pagedown", "pageup"):
             found = self.query_one("#found", VerticalScroll)
             scroll = {
                 "down": found.scroll_down,
