@@ -16,6 +16,10 @@ import saloon
 from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.bots.faces import FACES
+from saloon.bots.montecarlo import played_out
+from saloon.bots.search import Tree, searched
+from saloon.bots.senses import Asked, senses_of
+from saloon.bots.worlds import Worlds
 from saloon.errors import BadOption, UnknownBot
 from saloon.games.goat.engine.names import CHARACTERS
 from saloon.games.scoundrels import catalogue
@@ -207,6 +211,37 @@ def test_a_table_in_the_terminal_goes_on_and_tells_the_person_once(
     assert out.getvalue().count("saloon.bots") == 1
     assert name in out.getvalue()
     assert caplog.text.count(f"Bot '{name}'") > 1
+
+
+@pytest.mark.parametrize("level", ["montecarlo", "search"])
+def test_seconds_are_kept_where_there_is_no_time_for_every_choice(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With three iterations for a clock's budget only three choices are looked at; counted ones see every choice."""
+    game = saloon.new("goat", players=5, options={"first": 0}, seed=3)
+    legal = list(game.legal(0))
+    assert len(legal) > 40
+    tried: list[int] = []
+    playing, growing = Worlds.tried, Tree.grow
+
+    def noted(worlds: Worlds, k: int, option: int, *more: Any) -> float:
+        tried.append(option)
+        return playing(worlds, k, option, *more)
+
+    def grown(tree: Tree, k: int) -> None:
+        tried.append(k)
+        growing(tree, k)
+
+    monkeypatch.setattr(Worlds, "tried", noted)
+    monkeypatch.setattr(Tree, "grow", grown)
+    monkeypatch.setattr(Budget, "count", lambda self, work: 3)
+    asked = Asked(game.view(0), game.events(0), legal, Random(1))
+    play, senses = {"montecarlo": played_out, "search": searched}[level], senses_of("goat")
+    assert max(play(asked, Budget(seconds=0.01), senses)) > 0
+    assert len(set(tried)) == 3
+    tried.clear()
+    play(asked, Budget(iterations=3), senses)
+    assert len(set(tried)) >= len(legal)
 
 
 def test_budgets_are_iterations_or_seconds(monkeypatch: pytest.MonkeyPatch) -> None:

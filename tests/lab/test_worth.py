@@ -264,7 +264,7 @@ def test_the_almanac_is_built_shown_and_drawn_from_the_command_line(
     from saloon.cli.commands import app
 
     runner = CliRunner()
-    into, out = tmp_path / "almanac.json", tmp_path / "rows.parquet"
+    into, out = tmp_path / "almanac.json.gz", tmp_path / "rows.parquet"
     made = runner.invoke(
         app,
         ["almanac", "build", BASE, "--only", "outlaw", "--games", "600", "--out", str(out), "--into", str(into),

@@ -176,6 +176,7 @@ GOAT = LawGame(
         "components": Effort(600, rules=("G41", "G40")),
         "end": Effort(2000),
         "first or last": Effort(100),
+        "saying": Effort(4),
         "words": Effort(1),
         "menus": Effort(20, slow=True),
         "words and codes": Effort(100),

@@ -159,6 +159,7 @@ SCOUNDRELS = LawGame(
         "components": Effort(36, slow=True, rules=("SR1", "SR4", "SR26")),
         "end": Effort(len(COMBINATIONS), slow=True),
         "first or last": Effort(20, slow=True),
+        "saying": Effort(4),
         "words": Effort(1),
         "menus": Effort(10, share=0.05, slow=True),
         "words and codes": Effort(10),

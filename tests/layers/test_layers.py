@@ -33,7 +33,7 @@ ROOMS: dict[str, str] = {
     "terminal": "errors saloon rules language languages bots saves lab kit",
     "bench": "_pure errors saloon start kernel kit numbers envs",
     "server": "_pure errors safe_toml saloon contract start kernel language languages bots rules saves lessons kit",
-    "testing": "_pure saloon start kernel",
+    "testing": "_pure saloon start kernel language languages",
     "cli": "errors saloon rules language languages bots saves lab terminal bench server kit",
     "games": "",
     "games.*.options": "kit",

@@ -134,7 +134,7 @@ class Book:
 
 
 @dataclass
-class Town:
+class People:
     """Who is where: each scoundrel a trait and a job."""
 
     decks: dict[str, int]
@@ -185,7 +185,7 @@ class Town:
 class Accounts:
     """The books of all, and what the rules say must come next."""
 
-    town: Town
+    people: People
     opening = True
     """Until what was set up before the first question has been heard."""
 
@@ -418,28 +418,28 @@ class Accounts:
 
     def on_created(self, trait: str, job: str) -> None:
         if self.opening:  # the books were opened with the Saloon as it was set up
-            self.town.draw(job)
+            self.people.draw(job)
         else:
-            self.town.create(trait, job)
+            self.people.create(trait, job)
 
     def on_hired(self, seat: int, trait: str, job: str, place: int) -> None:
         if place in PLACES:  # others are discarded at once, or after their use (SR76, SR157)
-            self.town.move(self.town.of(trait, job), self.town.sheets[seat])
-            assert len(self.town.sheets[seat]) <= len(PLACES)
+            self.people.move(self.people.of(trait, job), self.people.sheets[seat])
+            assert len(self.people.sheets[seat]) <= len(PLACES)
 
     def on_discarded(self, trait: str, job: str) -> None:
-        self.town.move(self.town.of(trait, job), self.town.pile)
+        self.people.move(self.people.of(trait, job), self.people.pile)
 
     def on_recruited(self, trait: str, job: str) -> None:
         if not self.opening:
-            self.town.move(self.town.of(trait, job), self.town.recruits)
+            self.people.move(self.people.of(trait, job), self.people.recruits)
 
     def on_swapped_jobs(self, job: str, other: str, **_: int) -> None:
-        one, two = self.town.of(job=job), self.town.of(job=other)
+        one, two = self.people.of(job=job), self.people.of(job=other)
         one[1], two[1] = other, job  # SR241
 
     def on_swapped_traits(self, trait: str, other: str, **_: int) -> None:
-        one, two = self.town.of(trait=trait), self.town.of(trait=other)
+        one, two = self.people.of(trait=trait), self.people.of(trait=other)
         one[0], two[0] = other, trait
 
     # -- days and turns -------------------------------------------------------------------------------

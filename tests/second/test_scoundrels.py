@@ -13,7 +13,7 @@ import saloon
 from saloon.contract import Events, Game
 from saloon.games.scoundrels import catalogue
 from tests.second import scoundrels
-from tests.second.scoundrels import Accounts, Event, Town, decks
+from tests.second.scoundrels import Accounts, Event, People, decks
 
 GAMES = 250 if os.environ.get("SALOON_SOAK") == "1" else 1
 DOUBLE: dict[str, Any] = {"expansion": "double-or-nothing"}
@@ -48,7 +48,7 @@ def opened(game: Game) -> Accounts:
     players, expansion = len(game.seats), bool(game.options.get("expansion"))
     books = Accounts(players, view["days"], places, expansion, limit)
     wild = bool(game.options.get("wild_saloon"))
-    books.town = Town(
+    books.people = People(
         decks(players, view["days"], wild, expansion),
         wild or expansion,
         COLOURS,
@@ -63,23 +63,23 @@ def named(cells: list[Any]) -> list[list[str]]:
     return [[cell["trait"], cell["job"]] for cell in cells if cell is not None]
 
 
-def check_town(view: Any, town: Town) -> None:
+def check_people(view: Any, people: People) -> None:
     """The decks, the Saloon from left to right, and who is on the sheets, the pile and with the enemy."""
-    assert view["decks"] == town.decks
-    assert named(view["saloon"]) == town.saloon
-    full = town.decks["traits"] and any(town.decks[deck] for deck in town.decks if deck != "traits")
-    assert len(town.saloon) == 3 or not full, "a gap in the Saloon (SR78)"
-    assert sorted(named(view["pile"])) == sorted(town.pile)
-    for seat, sheet in enumerate(town.sheets):
+    assert view["decks"] == people.decks
+    assert named(view["saloon"]) == people.saloon
+    full = people.decks["traits"] and any(people.decks[deck] for deck in people.decks if deck != "traits")
+    assert len(people.saloon) == 3 or not full, "a gap in the Saloon (SR78)"
+    assert sorted(named(view["pile"])) == sorted(people.pile)
+    for seat, sheet in enumerate(people.sheets):
         assert sorted(named(view["seats"][seat]["sheet"])) == sorted(sheet), f"seat {seat}"
     if "enemy" in view:
-        assert sorted(named(view["enemy"]["recruits"])) == sorted(town.recruits)
+        assert sorted(named(view["enemy"]["recruits"])) == sorted(people.recruits)
 
 
 def check(game: Game, books: Accounts) -> None:
     """Line by line: what the engine shows each seat of itself, and all of the table, against the books."""
     views: list[Any] = [game.view(seat) for seat in game.seats]
-    check_town(views[0], books.town)
+    check_people(views[0], books.people)
     marks = 10 if books.expansion else 7
     for seat, book in enumerate(books.books[: books.players]):
         own = views[seat]["seats"][seat]

@@ -29,5 +29,8 @@ def played_out(asked: Asked, budget: Budget, senses: Senses) -> list[float]:
     worlds = Worlds(asked.view, asked.legal, asked.rng)
     guide = senses.guide(worlds)
     total = budget.count(lambda: worlds.probe(guide))
-    means = halving(lambda option, k: worlds.tried(k, option, guide), len(asked.legal), total)
-    return only(means.index(max(means)), len(asked.legal))
+    options = list(range(len(asked.legal)))
+    if budget.seconds is not None and total < len(options):
+        options = asked.rng.sample(options, total)  # there is no time to try all of them
+    means = halving(lambda option, k: worlds.tried(k, options[option], guide), len(options), total)
+    return only(options[means.index(max(means))], len(asked.legal))

@@ -65,7 +65,9 @@ def searched(asked: Asked, budget: Budget, senses: Senses) -> list[float]:
     tree = Tree(asked.view, asked.legal, asked.rng, senses)
     steps = itertools.count()
     total = budget.count(lambda: tree.grow(next(steps)))
-    for k in range(max(total, 2 * len(asked.legal))):
+    # Every choice is seen twice, unless the clock forbids it.
+    least = 2 * len(asked.legal) if budget.seconds is None else 1
+    for k in range(max(total, least)):
         tree.grow(k)
     visits = tree.root.visits
     if asked_for(asked.view) in senses.mixed:

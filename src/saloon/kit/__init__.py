@@ -168,11 +168,16 @@ def named(name: str) -> Any:
 
 
 def text(name: str) -> str:
-    """The contents of the file that `package:file` names."""
+    """The contents of the file that `package:file` names; one that ends in .gz is unpacked."""
     from importlib.resources import files
 
     package, _, file = name.partition(":")
-    return files(package).joinpath(file).read_text(encoding="utf-8")
+    data = files(package).joinpath(file).read_bytes()
+    if file.endswith(".gz"):
+        import gzip
+
+        data = gzip.decompress(data)
+    return data.decode()
 
 
 @functools.cache
@@ -247,10 +252,10 @@ def unknown(game: object) -> UnknownGame:
     )
 
 
-def listing() -> str:
-    """What each kit brings, and what holds instead of what it does not bring."""
+def listing(*names: str) -> str:
+    """What each kit brings, or those of these games, and what holds instead of what it does not bring."""
     lines = []
-    for kit in kits():
+    for kit in [get(name) for name in names] or kits():
         counts = ", ".join(map(str, kit.players))
         lines += [f"{kit.id}: {kit.title()} ({counts} players)"]
         if kit.options:

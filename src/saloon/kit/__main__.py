@@ -1,5 +1,11 @@
-"""`python -m saloon.kit`: what each installed game brings."""
+"""`python -m saloon.kit [GAME ...]`: what each installed game brings."""
+
+import sys
 
 from saloon import kit
+from saloon.errors import SaloonError
 
-print(kit.listing())
+try:
+    print(kit.listing(*sys.argv[1:]))
+except SaloonError as error:
+    sys.exit(str(error))

@@ -1,12 +1,13 @@
 """What every language does for every game: say a message with its facts, decline a name, count, list.
 
-The sentences stand in Fluent files, one folder per language: `common.ftl` and `terminal.ftl` for all games, one file
-per game. A message speaks of players and of things of the game, and asks for the form that its grammar needs:
-`{ THE($card, case: "acc") }`.
+The sentences stand in Fluent files, one folder per language: `common.ftl` and `terminal.ftl` for all games,
+`defaults.ftl` for what a game may say in its own way, one file per game. A message speaks of players and of things of
+the game, and asks for the form that its grammar needs: `{ THE($card, case: "acc") }`.
 """
 
 from __future__ import annotations
 
+import logging
 import re
 import tomllib
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -17,6 +18,7 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.runtime.types import FluentType
+from fluent.syntax.ast import Junk
 
 from saloon import kit
 from saloon.errors import Reason
@@ -25,6 +27,7 @@ from saloon.kernel.choice import parse
 from saloon.kernel.journal import Kind
 from saloon.languages import FIRST
 
+log = logging.getLogger("saloon.words")
 SHOWN: Final = 8
 """Choices that a refusal names."""
 REMEMBERED: Final = 8192
@@ -103,7 +106,9 @@ class Words:
         """Whole choices and sentences that a server has put into these words, with all that they depend on."""
         self.bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
         folder = files("saloon.language").joinpath(lang)
-        for name in ("common", "terminal"):
+        self.missing: set[str] = set()
+        """What is wrong with the words themselves: messages that were asked for in vain, or that cannot be read."""
+        for name in ("common", "terminal", "defaults"):
             self._add(folder.joinpath(f"{name}.ftl").read_text(encoding="utf-8"))
         self._add(self.sentences(lang))
 
@@ -120,14 +125,29 @@ class Words:
             own = files(self.texts).joinpath(f"{lang}.ftl")
             found = own if own.is_file() else files(self.texts).joinpath(f"{FIRST}.ftl")
             return found.read_text(encoding="utf-8")
-        tables = tomllib.loads(kit.text(self.texts))
+        try:
+            tables = tomllib.loads(kit.text(self.texts))
+        except tomllib.TOMLDecodeError as error:
+            raise ValueError(f"{self.texts}: {error}") from error
         messages = tables.get(lang, tables[FIRST])
         return "\n".join(
             f"{key} = {text.replace(chr(10), chr(10) + '    ')}" for key, text in messages.items()
         )
 
     def _add(self, text: str) -> None:
-        self.bundle.add_resource(FluentResource(text))
+        """A game's own messages take the place of defaults."""
+        read = FluentResource(text)
+        for entry in read.body:
+            if isinstance(entry, Junk):
+                why = "; ".join(one.message for one in entry.annotations)
+                self._lacks(f"{entry.content.strip()!r} cannot be read: {why}")
+        self.bundle.add_resource(read, allow_overrides=True)
+
+    def _lacks(self, what: str) -> None:
+        """Nobody's game stops for want of a word; whoever wrote the words is told, once."""
+        if what not in self.missing:
+            self.missing.add(what)
+            log.error("The words of %s (%s): %s", self.game or "the house", self.lang, what)
 
     def _functions(self) -> dict[str, Callable[..., Any]]:
         def the(thing: Thing, case: str = "the", at: str = "") -> str:
@@ -193,6 +213,9 @@ class Words:
         return said
 
     def _pattern(self, key: str, case: str) -> Any:
+        if not self.bundle.has_message(key):
+            self._lacks(f"there is no message '{key}'")
+            return resolver.TextElement(key)
         message = self.bundle.get_message(key)
         return message.attributes.get(case, message.value)
 

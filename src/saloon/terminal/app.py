@@ -148,18 +148,22 @@ class Help(ModalScreen[None]):
     def __init__(self, words: Words, game: str) -> None:
         super().__init__()
         self.words = words
-        self.book = rules.load(game)
+        # A game may come without a rulebook; then there are the keys alone.
+        self.book = rules.load(game) if game in rules.games() else None
 
     def compose(self) -> ComposeResult:
         with Vertical():
             yield Static(self.words.say("help-keys"), id="help-keys", markup=False)
+            if self.book is None:
+                return
             yield Input(placeholder=self.words.say("help-search"), compact=True)
             with VerticalScroll(id="found", can_focus=True):
                 yield Static(id="entries")
 
     def on_mount(self) -> None:
-        self.query_one(Input).focus()
-        self.look_up("")
+        if self.book is not None:
+            self.query_one(Input).focus()
+            self.look_up("")
 
     def on_input_changed(self, event: Input.Changed) -> None:
         self.look_up(event.value)

@@ -23,7 +23,16 @@ from saloon.testing.laws import LAWS, Held, Law
 
 __all__ = ["LAWS", "Effort", "Held", "Law", "LawGame", "every_law"]
 
-BOOKS: Final = ("choices", "conservation", "copies", "determinize", "noninterference", "replay", "views")
+BOOKS: Final = (
+    "choices",
+    "conservation",
+    "copies",
+    "determinize",
+    "noninterference",
+    "replay",
+    "saying",
+    "views",
+)
 """The modules that lay down laws."""
 
 # Read after pytest knows of them, so that a broken law shows its values as a test of one's own does.

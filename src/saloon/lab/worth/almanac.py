@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -202,8 +204,8 @@ def kept(game: str, file: Path | None = None) -> dict[str, Any]:
     """The settings of an almanac: of a file, or of the one that comes with a game."""
     if file is not None:
         try:
-            data = json.loads(file.read_text(encoding="utf-8"))
-        except (ValueError, UnicodeDecodeError) as error:
+            data = read(file)
+        except (ValueError, EOFError, gzip.BadGzipFile, zlib.error) as error:
             raise BadOption(f"{file} is no almanac: {error}.") from error
     elif kit.get(game).almanac:
         data = json.loads(kit.text(kit.get(game).almanac))
@@ -219,14 +221,14 @@ def kept(game: str, file: Path | None = None) -> dict[str, Any]:
 
 def note(path: Path, setting: str, key: str, value: Any) -> None:
     """Write something more about a setting into an almanac that has it."""
-    known = json.loads(path.read_text(encoding="utf-8"))
+    known = read(path)
     known[setting][key] = value
     write(path, known)
 
 
 def keep(path: Path, found: dict[str, Any]) -> None:
     """Write one setting into an almanac; the others stay, in the order in which settings are listed."""
-    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    known = read(path) if path.exists() else {}
     known[found["setting"]] = packed(found)
     order = list(worths_of(found["game"]).settings)
     known = {name: known[name] for name in sorted(known, key=order.index)}
@@ -234,9 +236,16 @@ def keep(path: Path, found: dict[str, Any]) -> None:
     write(path, known)
 
 
+def read(path: Path) -> Any:
+    """An almanac as it was written, packed where its name ends in .gz."""
+    data = path.read_bytes()
+    return json.loads(gzip.decompress(data) if path.suffix == ".gz" else data)
+
+
 def write(path: Path, known: dict[str, Any]) -> None:
     """A line for each setting, so that a change shows which of them it changes; whole or not at all."""
     lines = (f"{json.dumps(name)}:{json.dumps(one, separators=(',', ':'))}" for name, one in known.items())
     fresh = path.with_name(path.name + ".new")
-    fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    data = ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+    fresh.write_bytes(gzip.compress(data, mtime=0) if path.suffix == ".gz" else data)
     fresh.replace(path)
