@@ -17,8 +17,8 @@ const VIEW: AnyView = {
 describe("what a generic table says", () => {
   test("only parts with a label, in words and not as data", () => {
     expect(facts(VIEW, LABELS)).toEqual([
-      { key: "bid", label: "Said", text: "How many 5, Showing 2" },
-      { key: "hand", label: "Yours", text: "2 2 6" },
+      { key: "bid", label: "Said", text: "How many 5 · Showing 2" },
+      { key: "hand", label: "Yours", text: "2, 2, 6" },
     ]);
     expect(row(VIEW.seats[0], LABELS)).toEqual([{ key: "total", label: "Dice", text: "3" }]);
   });
@@ -47,7 +47,27 @@ describe("what a generic table says", () => {
       { key: "said", label: "Gesagt", text: "Kopf" },
     ]);
     expect([face("side:heads", labels), face("side:tails", labels)]).toEqual(["Kopf", "tails"]);
-    expect(shown(["heads", "tails", 3], labels)).toBe("Kopf tails 3");
+    expect(shown(["heads", "tails", 3], labels)).toBe("Kopf, tails, 3");
+  });
+
+  test("equal things once with their number: beside each other, in a hand wherever they are", () => {
+    const labels = { ...LABELS, said: "Said so far" };
+    const cards = ["toad", "toad", "rat", "toad"];
+    expect(facts({ ...VIEW, bid: null, hand: cards, said: cards }, labels)).toEqual([
+      { key: "hand", label: "Yours", text: "toad ×3, rat" },
+      { key: "said", label: "Said so far", text: "toad ×2, rat, toad" },
+    ]);
+    expect(shown([{ count: 1 }, { count: 2 }], labels)).toBe("How many 1; How many 2");
+  });
+
+  test("whoever reads is not called by name", () => {
+    const labels = { ...LABELS, by: "Given by", known: "Known to", ...people(["Ann", "Bea"]) };
+    const you = { seat: 0, say: (after: string) => `you (${after})` };
+    expect(facts({ ...VIEW, bid: { by: "seat:1", known: ["seat:0", "seat:1"] }, hand: null }, labels, you)).toEqual([
+      { key: "bid", label: "Said", text: "Given by Bea · Known to you (to), Bea" },
+    ]);
+    expect(row({ by: "seat:0" }, labels, you)).toEqual([{ key: "by", label: "Given by", text: "you (by)" }]);
+    expect(shown("seat:0", labels)).toBe("Ann");
   });
 
   test("players by their names, and what is for one's own eyes", () => {

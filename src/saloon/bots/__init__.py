@@ -29,6 +29,8 @@ CLASSES = {
     "search": "SearchBot",
     "top": "TopBot",
 }
+PLAIN = ("random", "montecarlo", "search")
+"""Those of ours that need a game's contract and no more: without senses the others are one of these by another name."""
 LOG = logging.getLogger("saloon.bots")
 
 
@@ -75,6 +77,11 @@ def _registered() -> dict[str, EntryPoint]:
 def names() -> list[str]:
     """Every bot there is: ours, then those of other packages."""
     return [*LADDER, *sorted(name for name in _registered() if name not in LADDER)]
+
+
+def levels(senses: bool) -> list[str]:
+    """Whom to choose from for a game with senses of its own, or without."""
+    return [name for name in names() if senses or name in PLAIN or name not in LADDER]
 
 
 def personalities() -> list[str]:

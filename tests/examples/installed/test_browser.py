@@ -4,7 +4,7 @@ import os
 import random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.browsing import DESK, PHONE, Person, somebody
 from tests.browser.playing import by_keys
@@ -81,3 +81,72 @@ def test_it_is_played_by_keys_alone(browser: Browser, house: Served, locale: str
         assert ann.page.locator("[data-oid^='seat:']").count() == 2
         assert by_keys(ann, random.Random(4), lambda: None) > 3
         assert ann.over()
+
+
+WORDS = {
+    "en-US": ("change", "With friends", "One device", "Dice for everybody"),
+    "de-DE": ("ändern", "Mit Freunden", "Ein Gerät", "Würfel für alle"),
+}
+
+
+def asked(person: Person, change: str) -> Locator:
+    """The questions before the game, opened from its line in the lobby."""
+    person.go("/")
+    person.page.locator(f"form[data-game='{GAME}']").get_by_role("button", name=change).click()
+    form = person.page.locator("dialog .setup")
+    form.wait_for()
+    return form
+
+
+def dealt_of(person: Person) -> tuple[list[str], dict[str, object]]:
+    """Who sits at the table that was opened, and what was chosen for it."""
+    person.page.wait_for_url("**/t/**")
+    table = person.fetched(f"/api/tables/{person.table}")
+    assert table["game"] == GAME
+    return [seat.get("bot") or seat["kind"] for seat in table["seats"]], table["options"]
+
+
+@pytest.mark.parametrize(("size", "locale"), [(DESK, "en-US"), (PHONE, "de-DE")])
+def test_it_is_asked_about_before_it_begins(
+    browser: Browser, house: Served, size: tuple[int, int], locale: str
+) -> None:
+    """Bots that need no more than the contract, the kit's own options, friends, one device."""
+    change, friends, device, option = WORDS[locale]
+    with somebody(browser, house.url, size, locale) as ann:
+        form = asked(ann, change)
+        (kit,) = (one for one in ann.fetched("/api/games")["kits"] if one["id"] == GAME)
+        expect(form.locator(".pick")).to_have_count(2)
+        levels = form.locator(".pick select").first
+        expect(levels).to_have_value("montecarlo")
+        assert [one.get_attribute("value") for one in levels.locator("option").all()] == kit["bots"]
+        assert set(kit["bots"]) >= {"random", "montecarlo"}
+        assert "rules" not in kit["bots"]
+        form.locator(".pick select").last.select_option("random")
+        expect(form).to_contain_text(option)
+        form.locator(".opt select").first.select_option(label="1")
+        ann.check_access()
+        form.locator(".btn.go").click()
+        assert dealt_of(ann) == (["human", "montecarlo", "random"], {"dice": 1})
+
+        form = asked(ann, change)
+        form.get_by_role("radio", name=friends).check()
+        expect(form.locator(".preset[aria-pressed=true]")).to_have_count(1)
+        form.locator(".btn.go").click()
+        assert dealt_of(ann)[0] == ["human"] * 3
+
+        form = asked(ann, change)
+        form.get_by_role("radio", name=device).check()
+        expect(form.locator("input[type=text]")).to_have_count(3)
+        ann.check_access()
+        form.locator(".btn.go").click()
+        assert dealt_of(ann)[0] == ["human"] * 3
+
+
+def test_it_lists_only_keys_that_it_has(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, DESK) as ann:
+        seated(ann)
+        ann.page.keyboard.press("?")
+        keys = ann.page.locator("[role=dialog] dl")
+        expect(keys).to_contain_text("players")
+        for foreign in ("accept", "call", "town", "Saloon"):
+            expect(keys).not_to_contain_text(foreign)

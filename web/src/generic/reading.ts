@@ -23,6 +23,12 @@ export function labelled(of: { view: Labels; thing: Labels; word: Labels }): Lab
   return { ...of.thing, ...of.view, ...Object.fromEntries(values) };
 }
 
+/** Whoever reads: the place at the table, and how it is called after a label ("given by"). */
+export interface You {
+  seat: number;
+  say: (after: string) => string;
+}
+
 /** Players as views and things name them, `seat:1`, under their names. */
 export function people(names: string[]): Labels {
   return Object.fromEntries(names.map((name, seat) => [`${WORD}seat:${seat}`, name]));
@@ -33,30 +39,60 @@ export function secret(key: string): boolean {
   return key === "hand" || key.startsWith("own_");
 }
 
+/** Where a value stands: who reads it, after which label, and whether its order says nothing. */
+interface At {
+  you?: You;
+  label?: string;
+  loose?: boolean;
+}
+
 /** A part of a view as people write it; what has no label inside is left out. */
-export function shown(value: unknown, labels: Labels): string {
+export function shown(value: unknown, labels: Labels, at: At = {}): string {
   if (value === null || value === undefined) return "?";
   if (typeof value === "boolean") return value ? "✓" : "–";
-  if (Array.isArray(value)) return value.map((one) => shown(one, labels)).join(" ") || "–";
+  if (Array.isArray(value)) return listed(value, labels, at) || "–";
   if (typeof value === "object") {
     const known = Object.entries(value).filter(([key]) => key in labels);
-    return known.map(([key, one]) => `${labels[key]} ${shown(one, labels)}`).join(", ") || "–";
+    const told = ([key, one]: [string, unknown]) =>
+      `${labels[key]} ${shown(one, labels, { ...at, label: labels[key] })}`;
+    return known.map(told).join(" · ") || "–";
   }
+  if (at.you && value === `seat:${at.you.seat}`) return at.you.say(at.label?.split(" ").at(-1) ?? "");
   return labels[WORD + String(value)] ?? String(value);
 }
 
+/** A list with commas: equal words beside each other, or anywhere in a hand, stand there once with their number. */
+function listed(values: unknown[], labels: Labels, at: At): string {
+  const runs: { text: string; many: number; single: boolean }[] = [];
+  for (const value of values) {
+    const text = shown(value, labels, at);
+    const before = at.loose ? runs.find((run) => run.text === text) : runs.at(-1);
+    if (typeof value === "string" && before?.text === text && !before.single) before.many += 1;
+    else runs.push({ text, many: 1, single: typeof value !== "string" });
+  }
+  const nested = values.some((value) => typeof value === "object" && value !== null);
+  return runs.map(({ text, many }) => (many > 1 ? `${text} ×${many}` : text)).join(nested ? "; " : ", ");
+}
+
+const text = (key: string, value: unknown, labels: Labels, you?: You) =>
+  shown(value, labels, { you, label: labels[key], loose: secret(key) });
+
 /** What a view says of the whole table, and to its reader alone. */
-export function facts(view: AnyView, labels: Labels): { key: string; label: string; text: string }[] {
+export function facts(view: AnyView, labels: Labels, you?: You): { key: string; label: string; text: string }[] {
   return Object.entries(view)
     .filter(([key, value]) => key in labels && key !== "seats" && value !== null)
-    .map(([key, value]) => ({ key, label: labels[key], text: shown(value, labels) }));
+    .map(([key, value]) => ({ key, label: labels[key], text: text(key, value, labels, you) }));
 }
 
 /** What it says of one seat. */
-export function row(seat: Record<string, unknown>, labels: Labels): { key: string; label: string; text: string }[] {
+export function row(
+  seat: Record<string, unknown>,
+  labels: Labels,
+  you?: You,
+): { key: string; label: string; text: string }[] {
   return Object.entries(seat)
     .filter(([key]) => key in labels)
-    .map(([key, value]) => ({ key, label: labels[key], text: shown(value, labels) }));
+    .map(([key, value]) => ({ key, label: labels[key], text: text(key, value, labels, you) }));
 }
 
 /** The things that choices are about, by kind, in the order in which choices name them; seats stand at the table. */

@@ -3,6 +3,7 @@ goat-standing = von { $rounds } · { $hats ->
     [one] noch ein Hut
    *[other] noch { $hats } Hüte
 } · Stapel { $deck }
+goat-send-over = Hinüberschieben
 goat-street = Straße
 goat-empty = leer
 goat-held = gehört { $name }

@@ -3,6 +3,7 @@ goat-standing = of { $rounds } · { $hats ->
     [one] one hat left
    *[other] { $hats } hats left
 } · deck { $deck }
+goat-send-over = Send it over
 goat-street = Street
 goat-empty = empty
 goat-held = held by { $name }

@@ -30,6 +30,8 @@ export function suits(view: GoatView): Suit[] {
   return SUITS.slice(0, view.players) as unknown as Suit[];
 }
 
+export const verbs = ["accept", "refuse"];
+
 export function standing(view: GoatView): { title: string; more: string; all: number; done: number } {
   const hats = view.seats.reduce((sum, seat) => sum + seat.hats, 0);
   return {

@@ -21,23 +21,34 @@ export interface Preset {
   options: Record<string, unknown>;
 }
 
-export interface Bill {
-  /** Where it stands in the lobby. */
-  order: number;
+/** What is asked before a game: any game answers it, also one of another package. */
+export interface Questions {
   /** How many play at most, and usually. */
   most: number;
   usual: number;
+  /** How many can play, where that is not any number from two on. */
+  counts?: number[];
+  /** The levels of bots to choose from, and whether these have personalities; without them, all. */
+  levels?: string[];
+  characters?: boolean;
   /** What is chosen unless somebody chooses otherwise. */
   options: Record<string, unknown>;
   /** Ready-made tables: a first game, the usual one, and everything at once where there is more. */
   presets: Preset[];
-  /** About how many minutes a table takes at which so many people and bots sit. */
-  minutes: (people: number, bots: number, options: Record<string, unknown>) => number;
+  /** About how many minutes a table takes at which so many people and bots sit; some games do not say. */
+  minutes?: (people: number, bots: number, options: Record<string, unknown>) => number;
+  /** The questions of its own before a game. */
+  Options?: Component<{ wish: Wish }>;
+  /** The options of a game that somebody plays alone, and the questions before it. */
+  alone?: { options: (wish: Wish) => Record<string, unknown>; Options: Component<{ wish: Wish }> };
+}
+
+export interface Bill extends Questions {
+  /** Where it stands in the lobby. */
+  order: number;
   /** Three cards in the lobby, and who stands in the street at its head; each as wide as --w says. */
   Poster: Component;
   Cast?: Component;
-  /** The questions of its own before a game. */
-  Options?: Component<{ wish: Wish }>;
   /** How it is played, on one illustrated sheet. */
   How: () => Promise<{ default: Component }>;
   /** Its rulebooks, and the key of each one's title. */
@@ -47,8 +58,6 @@ export interface Bill {
   /** A position to begin with in the sandbox, and how one is set up. */
   sample: string;
   Form: () => Promise<{ default: Component<FormParts> }>;
-  /** The options of a game that somebody plays alone, and the questions before it. */
-  alone?: { options: (wish: Wish) => Record<string, unknown>; Options: Component<{ wish: Wish }> };
 }
 
 const found = import.meta.glob<Bill>("../*/bill.ts", { eager: true, import: "bill" });

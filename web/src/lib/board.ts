@@ -42,6 +42,10 @@ export interface PromptExtras {
   acts?: { text: string; run: () => void; quiet?: boolean; word?: string }[];
   /** The verbs of choices that these stand for. */
   without?: string[];
+  /** What sends a choice that was put together, in the game's own words; else the choice says itself what it is. */
+  send?: string;
+  /** Of three and more answers none comes before the others. */
+  even?: boolean;
 }
 
 export interface BoardProps<View = any> {
@@ -164,6 +168,8 @@ export interface GameModule {
   Scene?: Later<{ scene: any; view: any; names: string[]; suits: Suit[]; close: () => void }>;
   /** For which part of the fuse a choice is held back on the sender's own screen before it is sent; 0: not at all. */
   holds?(choice: Choice): number;
+  /** The verbs besides those of the open question that have letters as keys, for the list of keys. */
+  verbs?: string[];
   /** The line under the sound switch that an event makes, by the name of a cue (see lib/sound.ts). */
   cue?(event: Record<string, any>, seat: number | null): string | null;
 }

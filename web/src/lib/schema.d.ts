@@ -1061,6 +1061,8 @@ export interface components {
         /** GameKit */
         GameKit: {
             books: string[];
+            bots: string[];
+            characters: boolean;
             id: string;
             lesson: boolean;
             options: components["schemas"]["GameOption"][];

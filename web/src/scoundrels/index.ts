@@ -25,6 +25,8 @@ export const Final = () => import("./Final.svelte");
 export const Inspect = () => import("./Inspect.svelte");
 export const Scene = () => import("./Scene.svelte");
 
+export const verbs = ["henchman", "pass", "keep", "no"];
+
 export function standing(view: ScoundrelsView): { title: string; more: string; all: number; done: number } {
   const { day, days, turn, players, result } = view;
   if (day === 0) return { title: t("sc-setting-up"), more: "", all: days, done: 0 };

@@ -216,12 +216,16 @@ key-send = wählen, was den Fokus hat; abschicken, was zusammengestellt ist; ja 
 key-esc = loslassen, schließen
 key-answer = annehmen, ablehnen
 key-call = verdächtigen, durchgehen lassen
+key-pass = passen
 key-finish = den Schritt beenden
 key-inspect = genau ansehen
 key-why = warum nicht?
 key-undo = zurücknehmen, solange es geht
 key-hint = was würdest du tun?
-key-places = Stadt, Saloon, Hand, Spielende
+key-to-town = Stadt
+key-to-saloon = Saloon
+key-to-hand = Hand
+key-to-rivals = Spielende
 key-log = Verlauf, etwas sagen
 key-replay = Wiederholung: zurück, weiter
 key-help = diese Liste
@@ -350,8 +354,23 @@ pace-brisk = Flott
 pace-instant = Sofort
 pace-step = Einzeln
 take-back = Zurückholen ({ $seconds })
-send-over = Hinüberschieben
-send-over-fuse = { $seconds } Sekunden lang kannst du sie zurückholen
+# The reader, after a label of a game’s words such as “given by”.
+you-after = { $after ->
+    [von] dir
+    [bei] dir
+    [mit] dir
+    [vor] dir
+    [hinter] dir
+    [neben] dir
+    [an] dich
+    [auf] dich
+    [für] dich
+    [gegen] dich
+    [durch] dich
+    [ohne] dich
+   *[other] du
+}
+take-back-for = du kannst es { $seconds } Sekunden lang zurücknehmen
 enter = Eingabe
 
 ## Time, and who is here

@@ -216,12 +216,16 @@ key-send = choose what is focused; send what is put together; yes to “Sure?”
 key-esc = let go, close
 key-answer = accept, refuse
 key-call = call, let it pass
+key-pass = pass
 key-finish = finish the step
 key-inspect = inspect what is focused
 key-why = why not?
 key-undo = undo, while allowed
 key-hint = what would you do?
-key-places = town, Saloon, hand, players
+key-to-town = town
+key-to-saloon = Saloon
+key-to-hand = hand
+key-to-rivals = players
 key-log = log, say something
 key-replay = replay: back, on
 key-help = this list
@@ -350,8 +354,9 @@ pace-brisk = Brisk
 pace-instant = At once
 pace-step = Step
 take-back = Take it back ({ $seconds })
-send-over = Send it over
-send-over-fuse = you can take it back for { $seconds } seconds
+# The reader, after a label of a game’s words such as “given by”.
+you-after = you
+take-back-for = you can take it back for { $seconds } seconds
 enter = Enter
 
 ## Time, and who is here

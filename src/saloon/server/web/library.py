@@ -59,6 +59,10 @@ class GameKit(msgspec.Struct):
     options: list[GameOption]
     lesson: bool
     books: list[str]
+    bots: list[str]
+    """The levels that are worth choosing from, weakest first: a game that tells bots nothing has fewer."""
+    characters: bool
+    """Whether a personality makes a difference."""
 
 
 class Games(msgspec.Struct):
@@ -170,7 +174,17 @@ def told(one: kit.Kit) -> GameKit:
         GameOption(option.id, list(option.values), dict(option.names), dict(option.texts))  # type: ignore[arg-type]
         for option in asked
     ]
-    return GameKit(one.id, dict(one.titles), list(one.players), options, bool(one.lesson), list(one.books))
+    senses = bool(one.senses)
+    return GameKit(
+        one.id,
+        dict(one.titles),
+        list(one.players),
+        options,
+        bool(one.lesson),
+        list(one.books),
+        bots.levels(senses),
+        senses,
+    )
 
 
 def found(game: str, lang: str, q: str) -> list[Any]:
