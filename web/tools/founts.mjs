@@ -30,6 +30,13 @@ const OURS = new Set([
   ...[..."\u00a0ÄÖÜäöüß§·×“”„‚‘’–—…•−←→↑↓"].map((letter) => letter.codePointAt(0)),
 ]);
 
+/** What is set in italics is names and what somebody says. */
+const SAID = new Set(
+  [..." ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß", ..."'’“”„,.!?:;-–…"].map((letter) =>
+    letter.codePointAt(0),
+  ),
+);
+
 /** Weights: all that are used, from the lightest to the heaviest. */
 const FOUNTS = [
   {
@@ -50,6 +57,7 @@ const FOUNTS = [
     from: "@fontsource-variable/besley/files/besley-latin-wght-italic.woff2",
     weights: [500],
     italic: true,
+    ours: SAID,
   },
   {
     name: "gothic",
@@ -74,10 +82,13 @@ function axes(weights) {
   return { wght: weights.length > 1 ? { min: weights[0], max: weights[1] } : weights[0] };
 }
 
-const parts = { "": LATIN.filter((letter) => OURS.has(letter)), "-more": LATIN.filter((letter) => !OURS.has(letter)) };
 const faces = [];
 mkdirSync(here("../src/made"), { recursive: true });
-for (const { name, family, from, weights, italic } of FOUNTS) {
+for (const { name, family, from, weights, italic, ours = OURS } of FOUNTS) {
+  const parts = {
+    "": LATIN.filter((letter) => ours.has(letter)),
+    "-more": LATIN.filter((letter) => !ours.has(letter)),
+  };
   const whole = readFileSync(here(`../node_modules/${from}`));
   for (const [part, letters] of Object.entries(parts)) {
     const file = `${name}${part}.woff2`;
