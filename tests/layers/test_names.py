@@ -17,6 +17,7 @@ SCENERY = {
 PLACES = {
     "table-page-town": "a page of the terminal, which a person reads as a place",
     "sc-town": "what the drawn street is called to whoever listens",
+    "key-to-town": "the key that leads to it",
 }
 """Fluent keys that mean the place."""
 STRINGS_AND_COMMENTS = re.compile(

@@ -373,5 +373,5 @@ def test_the_questions_of_these_cards_read_well(lang: str) -> None:
     t = fine_print().play("6@6").take("use painter")
     assert t.game.decision.prompt(lang) in (
         "You gain a debt. Look at it first?",
-        "Du erhältst eine Schuld. Siehst du sie dir vorher an?",
+        "Du erhältst eine Schuld. Inspizierst du sie vorher?",
     )

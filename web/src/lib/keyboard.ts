@@ -162,6 +162,8 @@ export function listen(keys: Keys): () => void {
   return () => removeEventListener("keydown", press);
 }
 
+const LOOKS = 300;
+
 /** Where the focus goes when what had it is gone: to what is asked, to what goes on, or to the table itself. */
 const HAVENS = [
   "dialog[open] .btn.go",
@@ -215,11 +217,14 @@ export function keepsKeys(root: () => HTMLElement | null): () => void {
     waiting = requestAnimationFrame(drawn);
   };
   const watch = new MutationObserver(changed);
+  // What is no longer drawn loses the focus without any change that could be seen: look now and then, too.
+  const timer = setInterval(look, LOOKS);
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "class"] });
   addEventListener("keydown", typed, true);
   addEventListener("pointerdown", pointed, true);
   return () => {
     watch.disconnect();
+    clearInterval(timer);
     cancelAnimationFrame(waiting);
     clearTimeout(later);
     removeEventListener("keydown", typed, true);

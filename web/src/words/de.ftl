@@ -364,7 +364,7 @@ you-after = { $after ->
     [neben] dir
     [an] dich
     [auf] dich
-    [für] dich
+    [fuer] dich
     [gegen] dich
     [durch] dich
     [ohne] dich

@@ -355,7 +355,9 @@ pace-instant = At once
 pace-step = Step
 take-back = Take it back ({ $seconds })
 # The reader, after a label of a game’s words such as “given by”.
-you-after = you
+you-after = { $after ->
+   *[other] you
+}
 take-back-for = you can take it back for { $seconds } seconds
 enter = Enter
 
