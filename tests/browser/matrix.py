@@ -153,7 +153,7 @@ def wishes() -> argparse.Namespace:
 def main() -> int:
     from tests.server.serving import in_thread, quick
 
-    wish = wishes()
+    wish, built = wishes(), client()
     done = known(wish.file, wish.every)
     cells = [
         cell for cell in CELLS
@@ -170,7 +170,7 @@ def main() -> int:
         browser = launch(playwright)
         for cell, questions, found in looked(browser, house.url, cells, wish.every):
             faulty += bool(found)
-            line = {"cell": str(cell), "client": client(), "every": wish.every, "questions": questions}
+            line = {"cell": str(cell), "client": built, "every": wish.every, "questions": questions}
             line["faults"] = found
             print(json.dumps(line, ensure_ascii=False), file=out, flush=True)
             print(f"{cell}: {questions} questions, {len(found)} faults", flush=True)

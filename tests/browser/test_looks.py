@@ -134,16 +134,20 @@ def test_the_measure_sees_what_is_wrong(browser: Browser, house: Served) -> None
         assert "out of sight" in "\n".join(faults(ann.page, PHONES[0]))
 
 
-def test_three_stolen_safes_with_mods_leave_the_sheet_in_sight(browser: Browser, house: Served) -> None:
-    """The longest gadgets and mods there are, at the lowest desk: their notes must not push the sheet away."""
-    deal = replace(DEALS["double or nothing of four"], lang="de")
+def three_safes() -> Frame:
+    """A late question in German, with the longest gadgets and mods there are on one's own sheet."""
     shown = faces(catalogue.load("double-or-nothing"))
     gadgets = sorted(shown["safes"], key=lambda one: -len(one["name_de"]))
     mods = sorted(shown["mods"], key=lambda one: -len(one["name_de"] + one["text_de"]))
-    late = spread(list(frames(deal)), 3)[-1]
+    late = spread(list(frames(replace(DEALS["double or nothing of four"], lang="de"))), 3)[-1]
     for safe, gadget, mod in zip(late.message["view"]["safes"], gadgets[:3], mods[:3], strict=False):
         safe |= {"place": "seat 0", "gadget": gadget["id"], "mod": mod["id"], "modded": True, "value": 7}
-    found = looked(browser, house.url, "de", [late], [(1280, 640), (820, 1180)])
+    return late
+
+
+def test_three_stolen_safes_with_mods_leave_the_sheet_in_sight(browser: Browser, house: Served) -> None:
+    """Their notes must not push the sheet away, at the lowest desk and on a tablet."""
+    found = looked(browser, house.url, "de", [three_safes()], [(1280, 640), (820, 1180)])
     assert not found, told(found)
 
 
