@@ -40,7 +40,7 @@ class Glance:
         self.jobs, self.traits = names.jobs, names.traits
         guide.sense.look(s, seat)
         self.rival = max((k for k in range(s.n) if k != seat), key=lambda k: s.money[k], default=seat)
-        self.turns = guide.sense.turns_left
+        self.turns = int(guide.sense.turns_left)
         self.purse = sum(s.money[seat] >= limit for limit in RICH)
 
     def rows(self, codes: Sequence[int], usual: int) -> dict[int, Row]:
