@@ -70,6 +70,9 @@ def test_the_tenth_and_the_eleventh_lit_thing_have_keys(browser: Browser, house:
 # Gone without any change of the page's elements or classes, as what a narrow window no longer shows.
 GONE = "document.activeElement.style.visibility = 'hidden'"
 LOST = "document.activeElement === document.body"
+WATCHED = (
+    f"() => {{ window.fell = 0; addEventListener('focusout', () => {{ window.fell ||= {LOST} ? 1 : 0 }}); }}"
+)
 
 
 def test_the_focus_goes_on_when_what_had_it_is_no_longer_shown(browser: Browser, house: Served) -> None:
@@ -79,9 +82,7 @@ def test_the_focus_goes_on_when_what_had_it_is_no_longer_shown(browser: Browser,
         ann.page.keyboard.press("Tab")
         for _ in range(5):
             ann.page.locator("[data-oid].lit:visible").first.focus()
-            ann.page.evaluate(
-                f"window.fell = 0; addEventListener('focusout', () => (window.fell = {LOST} ? 1 : 0))"
-            )
+            ann.page.evaluate(WATCHED)
             ann.page.evaluate(GONE)
-            ann.page.wait_for_function("window.fell")
+            ann.page.wait_for_function("() => window.fell")
             ann.until(lambda: not ann.page.evaluate(LOST), "the focus fell to the page")
