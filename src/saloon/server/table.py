@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import saloon
-from saloon import Game
+from saloon import Game, bots
 from saloon.bots.faces import FACES
 from saloon.errors import OtherRules, SaloonError
 from saloon.language.words import words
