@@ -177,6 +177,7 @@ sc-know-with = Von { $who } bisher gezeigt: { $cards }. Die { $slot } war dabei.
 sc-know-without = Von { $who } bisher gezeigt: { $cards }. Die { $slot } nie.
 sc-no-hurry = Nichts läuft ab: Lass dir Zeit.
 sc-passed = Gepasst
+sc-passed-on = Du lässt sie durchgehen. Am Ende des Zuges wirst du noch einmal gefragt.
 sc-bluff-in = { $card } auf { $slot }
 sc-bluffs = { $count ->
     [one] Dein Bluff: { $list }.

@@ -183,6 +183,7 @@ sc-know-with = Shown by { $who } so far: { $cards }. The { $slot } was among the
 sc-know-without = Shown by { $who } so far: { $cards }. Never the { $slot }.
 sc-no-hurry = Nothing runs out: take your time.
 sc-passed = Passed
+sc-passed-on = You let it pass. At the end of the turn you are asked once more.
 sc-bluff-in = { $card } in { $slot }
 sc-bluffs = { $count ->
     [one] Your bluff: { $list }.
