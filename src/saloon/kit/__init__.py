@@ -190,11 +190,16 @@ def _registered() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points
 
     points = entry_points(group=GROUP)
+    return {point.name: point for point in sorted(points, key=lambda point: (not _ours(point), point.name))}
 
-    def order(point: EntryPoint) -> tuple[bool, str]:
-        return (point.dist is None or point.dist.name != HOUSE, point.name)
 
-    return {point.name: point for point in sorted(points, key=order)}
+def _ours(point: EntryPoint) -> bool:
+    return point.dist is not None and point.dist.name == HOUSE
+
+
+def of_the_house(game: str) -> bool:
+    """Whether a game comes with Saloon itself; the web client is built with types for these alone."""
+    return game in _registered() and _ours(_registered()[game])
 
 
 def games() -> tuple[str, ...]:
