@@ -111,7 +111,7 @@ def test_against_bots_nothing_counts_down_and_a_card_let_pass_is_asked_about_onc
         ann.page.locator("main.board:not(.opening)").wait_for()
         assert ann.fetched(f"/api/tables/{ann.table}")["pace"] == "turn", "nobody but bots waits"
         asked: dict[str, int] = {}
-        for _ in range(6):
+        for _ in range(3):  # long before the night
             called(ann, dice)
             bill = ann.page.locator(".bill.call")
             expect(bill).to_contain_text("Nothing runs out")

@@ -251,7 +251,8 @@ class Room:
 
     def _position(self, seat: int | None, lang: protocol.Lang | None) -> Position:
         table, game = self.table, self.table.game
-        order, kept, stood_in, muted = "ask", None, None, ()
+        order, kept, stood_in = "ask", None, None
+        muted: tuple[int, ...] = ()
         if seat is not None:
             muted = table.muted_by(seat)
             order, kept = table.order_of(seat) or "ask", table.kept.get(seat)
