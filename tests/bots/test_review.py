@@ -306,7 +306,7 @@ def test_a_hint_says_what_a_hire_brings() -> None:
         if question.kind == "hire" and len(legal) > 2:
             found = hint(view, events, legal, Random(1), "top", Budget(iterations=40))
             for reason in found["reasons"]:
-                assert reason["key"] in {key for row in HELD for key in row[:2]}
+                assert reason["key"] in {one.key for row in HELD for one in row[:2]}
                 said = {worded(words_for(game, lang), reason["key"], reason["facts"]) for lang in LANGUAGES}
                 assert len(said) == len(LANGUAGES)
                 told += 1

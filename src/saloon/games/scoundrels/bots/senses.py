@@ -7,6 +7,7 @@ import itertools
 import json
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib.resources import files
 from random import Random
 from typing import Any, cast
@@ -327,10 +328,10 @@ def why_henchman(view: View) -> list[Reason]:
 
 
 HELD = (
-    ("because-more-tech", "because-less-tech", 0.3),
-    ("because-more-money", "because-less-money", 1.0),
-    ("because-more-reputation", "because-less-reputation", 0.3),
-    ("because-more-henchmen", "because-less-henchmen", 0.3),
+    (Reason("because-more-tech", {}), Reason("because-less-tech", {}), 0.3),
+    (Reason("because-more-money", {}), Reason("because-less-money", {}), 1.0),
+    (Reason("because-more-reputation", {}), Reason("because-less-reputation", {}), 0.3),
+    (Reason("because-more-henchmen", {}), Reason("because-less-henchmen", {}), 0.3),
 )
 """What a seat may have more or less of, in words, and how much is worth a sentence."""
 TOLD = 2
@@ -349,8 +350,10 @@ def gains(rows: Sequence[Sequence[float]]) -> list[Reason]:
         mean = sum(column) / len(column)
         spread = math.sqrt(sum((one - mean) ** 2 for one in column)) / len(column)
         if abs(mean) >= least and abs(mean) > SURELY * spread:
-            facts: dict[str, int | str] = {"amount": round(abs(mean))} if "money" in more else {}
-            found.append((mean / least, Reason(more if mean > 0 else less, facts)))
+            reason = more if mean > 0 else less
+            if reason.key.endswith("money"):
+                reason = replace(reason, facts={"amount": round(abs(mean))})
+            found.append((mean / least, reason))
     found.sort(key=lambda one: -one[0])
     return [reason for _, reason in found[:TOLD]] if found and found[0][0] > 0 else []
 
