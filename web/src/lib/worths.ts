@@ -1,5 +1,7 @@
 /** What was measured of a game, as `GET /api/almanac/…/settings/…` tells it: whole numbers by column, unpacked here. */
 
+import { prefs } from "./prefs.svelte";
+
 /** A setting in the list of them. */
 export interface Head {
   setting: string;
@@ -100,11 +102,10 @@ export function byKind(one: Setting): { kind: string; some: Other[] }[] {
 }
 
 /** `+1.20`, `−0.35`, in the reader's language. */
-export function signed(value: number, digits = 2, lang = "en"): string {
+export function signed(value: number, digits = 2, lang: string = prefs.lang): string {
   return `${value < 0 ? "−" : "+"}${plain(Math.abs(value), digits, lang)}`;
 }
 
-export function plain(value: number, digits = 2, lang = "en"): string {
-  const said = value.toFixed(digits);
-  return lang === "de" ? said.replace(".", ",") : said;
+export function plain(value: number, digits = 2, lang: string = prefs.lang): string {
+  return value.toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
