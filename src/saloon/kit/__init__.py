@@ -136,7 +136,10 @@ FACETS: Final[dict[str, tuple[str, str]]] = {
     "older": ("(options, players, version, catalogue) -> Rules or None", "only its present rules version"),
     "pointing": ("a class of Pointing: the things that a choice is about", "every choice is a button"),
     "schema": ("a TypedDict of its views", "a view is plain data"),
-    "question": ("a class of Question: how the terminal asks, step by step", "every choice is one line"),
+    "question": (
+        "a class of Question: how the terminal asks, step by step",
+        "few choices are a menu, many are asked for thing by thing",
+    ),
     "board": ("how the terminal draws a view", "a plain table of what is in the view"),
     "app": ("the full screen of the terminal", "board, question and log"),
     "senses": ("a class of Senses: bots' rules of thumb, value features, odds", "bots by the contract alone"),
@@ -188,11 +191,16 @@ def _registered() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points
 
     points = entry_points(group=GROUP)
+    return {point.name: point for point in sorted(points, key=lambda point: (not _ours(point), point.name))}
 
-    def order(point: EntryPoint) -> tuple[bool, str]:
-        return (point.dist is None or point.dist.name != HOUSE, point.name)
 
-    return {point.name: point for point in sorted(points, key=order)}
+def _ours(point: EntryPoint) -> bool:
+    return point.dist is not None and point.dist.name == HOUSE
+
+
+def of_the_house(game: str) -> bool:
+    """Whether a game comes with Saloon itself; the web client is built with types for these alone."""
+    return game in _registered() and _ours(_registered()[game])
 
 
 def games() -> tuple[str, ...]:
