@@ -148,21 +148,20 @@ class Tap:
 class Poll:
     """`GET …/view?wait=` in a thread of its own, asked again until there is news or the table has ended."""
 
-    def __init__(self, url: str, cookies: Any, table: str, since: int) -> None:
+    def __init__(self, http: httpx.Client, table: str, since: int) -> None:
         self.since = since
         self.text = ""
-        self.url, self.cookies, self.path = url, cookies, f"/api/tables/{table}/view"
+        self.http, self.path = http, f"/api/tables/{table}/view"
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.thread.start()
 
     def run(self) -> None:
-        with client(self.url, cookies=self.cookies) as http:
-            for _ in range(100):
-                answer = http.get(self.path, params={"since": self.since, "wait": 20.0})
-                update = answer.json()["update"]
-                if update["seq"] > self.since or update["table"]["status"] in ("over", "ended"):
-                    self.text = answer.text
-                    return
+        for _ in range(100):
+            answer = self.http.get(self.path, params={"since": self.since, "wait": 20.0})
+            update = answer.json()["update"]
+            if update["seq"] > self.since or update["table"]["status"] in ("over", "ended"):
+                self.text = answer.text
+                return
 
     def end(self) -> str:
         self.thread.join(PATIENCE)
@@ -198,7 +197,8 @@ class Onlooker:
         self.drawn: list[str] = []
         self.browser = self.sit(self.drawn, lang="en", changes=True)
         self.http = guest.http if guest is not None else peeked.stranger()
-        OPEN.append(self.http)
+        self.polling = client(peeked.url, cookies=self.http.cookies)
+        OPEN.extend([self.http, self.polling])
         self.poll: Poll | None = None
 
     def sit(self, heard: list[str], **hello: Any) -> Line:
@@ -219,7 +219,7 @@ class Onlooker:
     def ask(self) -> None:
         """Begin to wait for news, unless still at it."""
         if self.poll is None:
-            self.poll = Poll(self.peeked.url, self.http.cookies, self.table, self.line.seq)
+            self.poll = Poll(self.polling, self.table, self.line.seq)
 
     def look(self, hint: bool) -> None:
         """Look by every way there is."""
@@ -308,11 +308,9 @@ def played(
         due = viewing.skip(game, viewer, viewing.Bookmark())
         for line in (who.line, who.browser):
             line.wait(lambda one, due=due: one.seq >= due)  # also from the other process
-        settle(lines)
         who.look(hint=viewer in [decision.seat for decision in game.decisions])
         if done >= len(script) // 2 and not who.told.returned:
             who.come_back()
-            settle(lines)
     assert game.step - first == len(script)
     for one in homes:
         one.clear(table)
@@ -420,7 +418,8 @@ def test_twin_worlds_are_told_byte_for_byte_alike(
 @pytest.fixture
 def two_homes(postgres: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Peeked]]:
     """Two houses on one database, that know of each other's choices by its notices alone."""
-    with clockwork(quick(postgres)) as one, clockwork(quick(postgres)) as other:
+    seldom = {"heartbeat": 15.0, "share": 1.0}
+    with clockwork(quick(postgres, **seldom)) as one, clockwork(quick(postgres, **seldom)) as other:
         for home in (one, other):
             still(home, monkeypatch)
         yield [one, other]
