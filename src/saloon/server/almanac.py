@@ -32,9 +32,15 @@ def file(game: str) -> dict[str, msgspec.Raw]:
     return msgspec.json.decode(kit.text(found.almanac).encode(), type=dict[str, msgspec.Raw])
 
 
-def setting(game: str, name: str) -> msgspec.Raw:
+@functools.lru_cache(maxsize=8)
+def settings(game: str) -> dict[str, dict[str, Any]]:
+    """The same, read: once, since whoever asks for one thing after the other would have all of it read for each."""
+    return {name: msgspec.json.decode(raw) for name, raw in file(game).items()}
+
+
+def setting(game: str, name: str) -> dict[str, Any]:
     """One setting whole, packed."""
-    found = file(game).get(name)
+    found = settings(game).get(name)
     if found is None:
         raise NoEntry(f"The almanac of '{game}' has no setting '{name[:60]}'.")
     return found
@@ -43,16 +49,13 @@ def setting(game: str, name: str) -> msgspec.Raw:
 @functools.lru_cache(maxsize=8)
 def listed(game: str) -> dict[str, dict[str, Any]]:
     """Every setting with what is needed to choose one."""
-    whole = {name: msgspec.json.decode(raw) for name, raw in file(game).items()}
-    return {name: {key: one[key] for key in HEAD if key in one} for name, one in whole.items()}
+    return {name: {key: one[key] for key in HEAD if key in one} for name, one in settings(game).items()}
 
 
-@functools.lru_cache(maxsize=256)
 def thing(game: str, row: str, column: str) -> list[dict[str, Any]]:
     """What a thing of the table is worth in every setting that has it, and how often bots hire and use its halves."""
     found = []
-    for name, raw in file(game).items():
-        one = msgspec.json.decode(raw)
+    for name, one in settings(game).items():
         at = place(one, row, column)
         if at is None:
             continue
