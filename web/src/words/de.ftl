@@ -162,6 +162,7 @@ hint-fairly = Ziemlich sicher.
 hint-leaning = Eher so.
 hint-toss-up = Ein Münzwurf.
 hint-win = Deine Aussicht auf den Sieg ist etwa { $chance } %.
+hint-win-by-chance = Ginge von hier an alles nach Zufall weiter, würdest du etwa { $chance } von 100 Spielen gewinnen.
 hint-because = Warum
 only-you = Nur du siehst
 since-you-left = Seit du weg warst
@@ -264,6 +265,7 @@ review-thinking = Das Haus geht das Spiel durch. Das dauert einen Moment.
 no-review = Noch gibt es nichts, worauf man zurückblicken kann.
 review-curve = Aussicht auf den Sieg
 review-curve-text = Die Aussicht aller nach jeder Wahl, wie die Gewichte unserer Bots sie bei offenen Karten sehen. Deine Linie ist die kräftige.
+review-curve-by-chance = Wie oft alle nach jeder Wahl gewinnen, wenn der Rest offen und nach Zufall gespielt wird. Deine Linie ist die kräftige.
 review-moment = Nach Wahl { $step }
 review-worst = Was dich etwas gekostet hat
 review-worst-text = Deine Wahl neben der besten anderen, nach dem, was du damals wissen konntest. Viele Male ausgespielt, aber doch geschätzt.
@@ -278,6 +280,7 @@ review-turns = Wendepunkte
 review-turns-text = Die Entscheidungen, die deine Aussicht am meisten verändert haben. Jede führt zu diesem Moment.
 review-change = { $change } Punkte
 review-none-turned = Nichts hat dieses Spiel gewendet.
+review-none-clear = Keine einzelne Wahl hat sie um mehr verändert, als Zufall sein kann.
 review-judged = Deine Bluffs und dein Verdacht
 review-judged-text = Wie die Aussichten waren, soweit du sie kennen konntest, und was wirklich war.
 review-none-judged = Du hast weder geblufft noch jemanden zu verdächtigen gehabt.
@@ -445,6 +448,10 @@ all-games = Alle { $count }
 ## Pages of one game
 
 page-almanac = Almanach
+worths-table = Tisch
+worths-none = Hier gibt es keinen Almanach.
+worths-lead = Was jede Karte wert ist, in { $unit }: Sie wurde ausgelost, und Bots haben weitergespielt; { $games } Partien insgesamt.
+worths-how = Der Strich ist der Bereich, in dem die Wahrheit in 95 von 100 Fällen liegt. Halbe Breite: { $median } in der Mitte, höchstens { $widest }.
 page-workshop = Werkstatt
 
 ## Talk, and the end

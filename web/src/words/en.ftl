@@ -162,6 +162,7 @@ hint-fairly = Fairly sure.
 hint-leaning = Leaning that way.
 hint-toss-up = A toss-up.
 hint-win = Your chance to win is about { $chance } %.
+hint-win-by-chance = If all went on by chance from here, you would win about { $chance } of 100 games.
 hint-because = Why
 only-you = Only you see
 since-you-left = Since you left
@@ -264,6 +265,7 @@ review-thinking = The house goes through the game. That takes a moment.
 no-review = There is nothing to look back at yet.
 review-curve = Chance to win
 review-curve-text = Everyone’s chance to win after each choice, as the weights of our bots see it with all cards open. Your line is the heavy one.
+review-curve-by-chance = How often everyone wins after each choice if the rest is played by chance, with everything open. Your line is the heavy one.
 review-moment = After choice { $step }
 review-worst = What cost you
 review-worst-text = Your choices beside the best other one you had, by what you could know then. Played out many times, but still an estimate.
@@ -278,6 +280,7 @@ review-turns = Turning points
 review-turns-text = The choices that changed your chance to win most. Each leads to that moment.
 review-change = { $change } points
 review-none-turned = Nothing turned this game.
+review-none-clear = No single choice changed it by more than chance may.
 review-judged = Your bluffs and doubts
 review-judged-text = What the odds were, as far as you could know, and what was so.
 review-none-judged = You neither bluffed nor had anything to doubt.
@@ -433,6 +436,10 @@ all-games = All { $count }
 ## Pages of one game
 
 page-almanac = Almanac
+worths-table = Table
+worths-none = There is no almanac here.
+worths-lead = What each is worth, in { $unit }: it was given by lot, and bots played on; { $games } games in all.
+worths-how = The line is the interval that holds the truth in 95 of 100 cases. Half-widths: { $median } in the middle, { $widest } at most.
 page-workshop = Workshop
 
 ## Talk, and the end
