@@ -260,3 +260,5 @@ def live_apart(pipe: Any, db: str, prepare: Callable[[Peeked], None], settings: 
                     pipe.send((True, getattr(peeked, name)(*given)))
                 except Exception as error:
                     pipe.send((False, repr(error)))
+    for port in serving.HELD:
+        port.close()
