@@ -54,7 +54,7 @@ class Story:
 
 
 def merged(told: Sequence[deque[dict[str, Any]]]) -> Iterator[dict[str, Any]]:
-    """What each was told, in one order: only of a choice that was shown to nobody nobody else hears when it is undone."""
+    """What each was told, in one order. They differ only where a choice that nobody was shown is taken back."""
     while any(told):
         undone = next((one[0] for one in told if one and one[0]["kind"] == UNDONE), None)
         heard = [one for one in told if undone is None or (one and one[0] == undone)]
