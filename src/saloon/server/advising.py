@@ -187,7 +187,7 @@ class Review(msgspec.Struct):
     turning_points: list[Turn]
 
 
-async def hint(house: House, room: Room, claim: Claim) -> Hint:
+async def hint(house: House, room: Room, claim: Claim, address: str) -> Hint:
     """What would you do, and how sure? From the view of the seat that asks, and for its own open question."""
     game, seat = play.running(room), claim.seat(room.table)
     if not room.table.gives_hints:
@@ -205,6 +205,7 @@ async def hint(house: House, room: Room, claim: Claim) -> Hint:
         SystemRandom().getrandbits(64),
         house.workers.budget,
         cards=game.options.get("cards"),
+        address=address,
         who=asking(room, seat),
         deadline=house.workers.deadline,
     )
@@ -257,7 +258,7 @@ def worded(said: Words, key: str, facts: Mapping[str, int | str]) -> str:
     return said.say(key, **{name: said.detail(name, fact) for name, fact in facts.items()})
 
 
-async def review(house: House, room: Room, claim: Claim) -> Review:
+async def review(house: House, room: Room, claim: Claim, address: str) -> Review:
     """How this seat played."""
     game, seat = finished(room), claim.seat(room.table)
     if game.decision is not None:
@@ -271,8 +272,10 @@ async def review(house: House, room: Room, claim: Claim) -> Review:
             seat,
             {lang: room.table.names(lang) for lang in LANGUAGES},
             cards=game.options.get("cards"),
+            address=address,
             who=asking(room, seat),
             deadline=PATIENCE + house.workers.deadline,
+            queue="reviewing",
         )
         room.reviews[seat] = known
     if claim.seat(room.table) != seat:
