@@ -28,6 +28,8 @@ from saloon.server.room import Room
 from saloon.server.workers import PATIENCE
 
 ADVISER = "top"
+DOUBTFUL = -3
+"""Points by which a closer look may like the second best better before that is said."""
 
 
 class Likely(msgspec.Struct):
@@ -233,11 +235,22 @@ def explained(found: Hint, game: saloon.Game) -> Hint:
         reason.text = {lang: worded(said, reason.key, reason.facts) for lang, said in spoken.items()}
     if found.second is not None and not found.waits:
         points, choice = round(100 * found.second.cost), found.second.choice
-        facts: dict[str, int | str] = {"points": points} if points > 0 else {}
-        key = "because-second" if points > 0 else "because-second-even"
-        text = {lang: said.say(key, choice=said.choice(choice), **facts) for lang, said in spoken.items()}
+        facts: dict[str, int | str] = {"points": abs(points)} if points > 0 or points <= DOUBTFUL else {}
+        key = (
+            "because-second"
+            if points > 0
+            else "because-second-better"
+            if points <= DOUBTFUL
+            else "because-second-even"
+        )
+        text = {lang: said.say(key, choice=spelt(said, choice), **facts) for lang, said in spoken.items()}
         found.reasons.append(Why(key, {**facts, "choice": choice}, text))
     return found
+
+
+def spelt(said: Words, choice: str) -> str:
+    """A choice inside a sentence: some end with one of their own."""
+    return said.choice(choice).removesuffix(".")
 
 
 def worded(said: Words, key: str, facts: Mapping[str, int | str]) -> str:
