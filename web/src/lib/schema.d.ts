@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/almanac": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that have an almanac */
+        get: operations["ApiAlmanacAlmanacs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/almanac/{game}": {
         parameters: {
             query?: never;
@@ -934,8 +951,11 @@ export interface components {
             go_on: boolean;
             /** @default 0 */
             heard: number;
-            /** @default en */
-            lang: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            lang: "en" | "de";
             /** @default  */
             why: string;
         };
@@ -1247,7 +1267,7 @@ export interface components {
             /** @default null */
             invite: string | null;
             /** @default null */
-            lang: ("en" | "de") | null;
+            lang: ("de" | "en") | null;
             /** @default null */
             last: number | null;
             /** @default null */
@@ -1903,8 +1923,11 @@ export interface components {
             /** @default false */
             faces: boolean;
             game: string;
-            /** @default en */
-            lang: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            lang: "en" | "de";
             names?: string[];
             options?: {
                 [key: string]: unknown;
@@ -1970,6 +1993,7 @@ export interface components {
             happened?: components["schemas"]["Happening"][];
             kept?: components["schemas"]["Kept"] | null;
             legal?: string[];
+            muted?: number[];
             order?: string;
             pause?: number;
             question?: components["schemas"]["Question"] | null;
@@ -2132,6 +2156,37 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiAlmanacAlmanacs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            405: components["responses"]["Refused405"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            421: components["responses"]["Refused421"];
+            429: components["responses"]["Refused429"];
+            500: components["responses"]["Refused500"];
+            503: components["responses"]["Refused503"];
+        };
+    };
     ApiAlmanacGameAlmanac: {
         parameters: {
             query?: never;
@@ -3564,7 +3619,7 @@ export interface operations {
         parameters: {
             query?: {
                 eyes?: string;
-                lang?: string;
+                lang?: "en" | "de";
             };
             header?: never;
             path: {
@@ -3674,7 +3729,7 @@ export interface operations {
             query?: {
                 since?: number;
                 wait?: number;
-                lang?: string | null;
+                lang?: "en" | "de" | null;
             };
             header?: never;
             path: {
@@ -3749,7 +3804,7 @@ export interface operations {
         parameters: {
             query: {
                 thing: string;
-                lang?: string;
+                lang?: "en" | "de";
             };
             header?: never;
             path: {

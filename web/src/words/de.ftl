@@ -89,8 +89,8 @@ player-name = Person { $number }
 length = Länge
 strategy-cards = Strategiekarten
 pace = Tempo
-pace-live = Live, alle am Tisch
-pace-turn = Zug um Zug, über Tage
+pace-live = Live
+pace-turn = Zug um Zug
 public-table = Alle dürfen mitspielen und zusehen
 open-and-invite = Tisch eröffnen
 allow-hints = Tipps erlaubt
@@ -448,6 +448,10 @@ all-games = Alle { $count }
 ## Pages of one game
 
 page-almanac = Almanach
+worths-table = Tisch
+worths-none = Hier gibt es keinen Almanach.
+worths-lead = Was jede Karte wert ist, in { $unit }: Sie wurde ausgelost, und Bots haben weitergespielt; { $games } Partien insgesamt.
+worths-how = Der Strich ist der Bereich, in dem die Wahrheit in 95 von 100 Fällen liegt. Halbe Breite: { $median } in der Mitte, höchstens { $widest }.
 page-workshop = Werkstatt
 
 ## Talk, and the end
@@ -461,6 +465,7 @@ mute = { $name } stumm
 unmute = { $name } hören
 mute-all = Alle stumm
 unmute-all = Alle hören
+reaction-hello = Hallo zusammen.
 reaction-well-played = Gut gespielt.
 reaction-liar = Gelogen!
 reaction-hm = Hm.

@@ -89,8 +89,8 @@ player-name = Player { $number }
 length = Length
 strategy-cards = Strategy cards
 pace = Pace
-pace-live = Live, everybody at the table
-pace-turn = Turn by turn, over days
+pace-live = Live
+pace-turn = Turn by turn
 public-table = Anybody may join and watch
 open-and-invite = Open the table
 allow-hints = Hints allowed
@@ -436,6 +436,10 @@ all-games = All { $count }
 ## Pages of one game
 
 page-almanac = Almanac
+worths-table = Table
+worths-none = There is no almanac here.
+worths-lead = What each is worth, in { $unit }: it was given by lot, and bots played on; { $games } games in all.
+worths-how = The line is the interval that holds the truth in 95 of 100 cases. Half-widths: { $median } in the middle, { $widest } at most.
 page-workshop = Workshop
 
 ## Talk, and the end
@@ -449,6 +453,7 @@ mute = Mute { $name }
 unmute = Hear { $name }
 mute-all = Mute all
 unmute-all = Hear all
+reaction-hello = Howdy.
 reaction-well-played = Well played.
 reaction-liar = Liar!
 reaction-hm = Hm.

@@ -6,7 +6,6 @@ import asyncio
 import functools
 from typing import Any
 
-import msgspec
 from litestar import Controller, Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -34,6 +33,10 @@ class AlmanacController(Controller):
     # Packed as the library is: there are no secrets in it.
     middleware = [Packing]
 
+    @get("/almanac", summary="The games that have an almanac")
+    async def almanacs(self) -> list[str]:
+        return almanac.games()
+
     @get("/almanac/{game:str}", summary="The settings in which the things of a game were measured")
     async def almanac(self, game: FromPath[str]) -> dict[str, dict[str, Any]]:
         return await asyncio.to_thread(almanac.listed, game)
@@ -43,9 +46,7 @@ class AlmanacController(Controller):
         summary="What everything is worth in one setting, with half-widths",
     )
     async def setting(self, game: FromPath[str], setting: FromPath[str]) -> dict[str, Any]:
-        raw = await asyncio.to_thread(almanac.setting, game, setting)
-        told: dict[str, Any] = msgspec.json.decode(raw)
-        return told
+        return await asyncio.to_thread(almanac.setting, game, setting)
 
     @get("/almanac/{game:str}/things", summary="What one thing is worth in every setting that has it")
     async def thing(

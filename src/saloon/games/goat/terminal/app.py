@@ -6,12 +6,13 @@ from typing import Any
 
 from rich.console import Group
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal
 from textual.widgets import Static
 
 from saloon.games.goat.terminal import board as goat
 from saloon.terminal import rulebook
-from saloon.terminal.app import STYLE, Menu, TableApp
+from saloon.terminal.app import STYLE, TableApp
+from saloon.terminal.screens import Menu
 from saloon.terminal.session import Session
 
 
@@ -47,14 +48,7 @@ class GoatApp(TableApp):
         yield self.street
         yield self.saloon
         with Horizontal(id="lower"):
-            with Vertical(id="left"):
-                yield self.players
-                yield self.prompt
-                yield self.menu
-                yield self.hint
-            with VerticalScroll(id="log", can_focus=False) as scroll:
-                scroll.anchor()
-                yield self.log_lines
+            yield from self.question_and_log(self.players)
         yield self.keys
 
     def draw_board(self, view: dict[str, Any]) -> None:

@@ -17,9 +17,10 @@ from textual.widgets import Static
 from saloon.games.scoundrels.terminal import board
 from saloon.games.scoundrels.terminal.question import TAKEN
 from saloon.games.scoundrels.terminal.speech import speech
-from saloon.terminal.app import STYLE, Menu, TableApp
+from saloon.terminal.app import STYLE, TableApp
 from saloon.terminal.ink import DIM, Eyes, flat
 from saloon.terminal.question import options
+from saloon.terminal.screens import Menu
 from saloon.terminal.session import Session
 
 PAGES = ("town", "sheets", "log")
@@ -116,16 +117,8 @@ Inspect #menu { height: 8; border-bottom: solid #35424e; }
     def compose(self) -> ComposeResult:
         yield self.heading
         with Horizontal(id="body"):
-            with Vertical(id="left"):
-                with VerticalScroll(id="page", can_focus=False):
-                    yield self.shown
-                yield self.last
-                yield self.prompt
-                yield self.menu
-                yield self.hint
-            with VerticalScroll(id="log", can_focus=False) as scroll:
-                scroll.anchor()
-                yield self.log_lines
+            page = VerticalScroll(self.shown, id="page", can_focus=False)
+            yield from self.question_and_log(page, self.last)
         yield self.keys
 
     @property
