@@ -9,7 +9,7 @@ from typing import Any
 
 from saloon import bots
 from saloon.bots.budget import Budget
-from saloon.bots.player import Event, Player, View, out_of_turn
+from saloon.bots.player import Event, Player, View, in_turn
 from saloon.bots.senses import LOOKS, Asked, Reason, senses_of
 from saloon.errors import UnknownBot
 
@@ -60,7 +60,12 @@ def hint(
     waits = best == "pass" and senses.waits(view)
     weighed = senses.knows(bots.level_of(level))
     mixed = weighed and chances[order[0]] < MIXED and not waits
+    next_best = second(Asked(view, events, legal, rng), {legal[k]: chances[k] for k in order}, budget)
     reasons = [Reason("because-wait", {})] if waits else senses.reasons(view, events, best)
+    if not reasons and next_best is not None and next_best["cost"] > 0:
+        reasons = senses.brings(
+            Asked(view, events, legal, rng), order[0], list(legal).index(next_best["choice"])
+        )
     if mixed:
         reasons.append(Reason("because-mixed", {"percent": round(100 * chances[order[0]])}))
     return {
@@ -69,7 +74,7 @@ def hint(
         "sure": round(chances[order[0]], 3) if weighed else None,
         "options": [{"choice": legal[k], "chance": round(chances[k], 3)} for k in order],
         "odds": None if hangs_on is None else {**asdict(hangs_on), "chance": round(hangs_on.chance, 3)},
-        "second": second(Asked(view, events, legal, rng), {legal[k]: chances[k] for k in order}, budget),
+        "second": next_best,
         "mixed": mixed,
         "waits": waits,
         "reasons": [asdict(reason) for reason in reasons],
@@ -83,7 +88,7 @@ def second(asked: Asked, chances: dict[str, float], budget: Budget | None = None
 
     What can be done at any moment can be done later too, and is no rival.
     """
-    main = [word for word in asked.legal if not out_of_turn(asked.view, word)]
+    main = in_turn(asked.view, asked.legal)
     order = [main.index(word) for word in chances if word in main]
     if len(order) < 2:
         return None
