@@ -38,13 +38,28 @@ class Setting:
         state = self.rules.new_state(self.players, self.options, seed)
         return Runner(self.rules, self.encoder, self.masks, state)
 
+    def resumed(self, state: State, steps: int) -> Runner:
+        """A game in the middle."""
+        runner = Runner(self.rules, self.encoder, self.masks, state)
+        runner.steps = steps
+        return runner
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Rules and encoders are shared by all games, and made anew where they are not."""
+        return Setting, (self.name, self.players, self.options, self.reward)
+
     def returns(self, state: State) -> list[float]:
         return returns_of(self.rules, state, self.reward)
+
+    def has(self, action: object) -> bool:
+        """Whether it is an action at all, on offer or not."""
+        code = whole(action)
+        return code is not None and 0 <= code < self.count
 
     def taken(self, action: object, runner: Runner) -> int:
         """An action as the code it is; raises WrongAction with the reason in a sentence."""
         code = whole(action)
-        if code is None or not 0 <= code < self.count:
+        if code is None or not self.has(code):
             raise WrongAction(f"There is no action {shown(action)}; actions are 0 to {self.count - 1}.")
         if runner.seat < 0:
             raise WrongAction("The game is over; reset the environment.")
