@@ -1,8 +1,9 @@
 """The quick bot: it answers by what was learnt, and whoever always does the same does not beat it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,8 +12,12 @@ from saloon import bots
 from saloon.bots import Bot
 from saloon.bots.budget import Budget
 from saloon.bots.player import asked_for
-from saloon.games.scoundrels.bots import quick
+from saloon.bots.senses import senses_of
+from saloon.games.scoundrels.bots import glance, quick
+from saloon.games.scoundrels.bots.claims import Past
+from saloon.games.scoundrels.bots.glance import Glance, Row
 from saloon.games.scoundrels.bots.thumbs import fitting
+from saloon.games.scoundrels.lab import quick as lab
 from saloon.start import Knowledge
 from tests.bots.play import positions
 from tests.scoundrels import laid
@@ -64,32 +69,86 @@ def test_a_long_budget_makes_no_difference() -> None:
         assert one == two
 
 
-def test_every_number_has_a_weight_and_a_name() -> None:
-    found = quick.weights()
-    assert len(found["hire"]) == len(quick.HIRE_ROW)
-    assert len(found["doubt"]) == len(quick.DOUBT)
+def test_every_number_of_a_doubt_has_a_weight_and_a_name() -> None:
+    assert len(quick.weights()["doubt"]) == len(quick.DOUBT)
     t = laid().seat(1, henchmen=3, jail=0).hand(0, "0 2 3 6").play("3@5").until("henchman")
     view: Any = t.view(1)
     state: Any = Knowledge(view).world(Random(1)).state
-    glance = quick.Glance(state, fitting(state, view["options"]), 1, [])
-    assert len(glance.doubt_row()) == len(quick.DOUBT)
+    assert len(quick.doubt_row(state, fitting(state, view["options"]), 1, Past([], 2))) == len(quick.DOUBT)
     assert bots.get("quick").act(view, [], ["pass", "henchman"], Random(1)) in ("pass", "henchman")
 
 
-def test_what_was_learnt_of_hires_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+def looks(game: saloon.Game, worlds: int) -> Iterator[dict[int, Row]]:
+    """What a question tells its seat at a glance, in each of some worlds that the seat cannot tell apart."""
+    seat = game.decision.seat  # type: ignore[union-attr]
+    view: Any = game.view(seat)
+    for k in range(worlds):
+        world = Knowledge(view).world(Random(k))
+        s, rules = cast(Any, world.state), cast(Any, world.rules)
+        codes = [rules.code(word) for word in game.legal(seat)]
+        outlook = senses_of("scoundrels").outlook(view)
+        guide = fitting(s, view["options"])
+        yield Glance(s, guide, seat, asked_for(view), outlook, rules.names).rows(codes, 0)
+
+
+def asked_of(kinds: Collection[str]) -> Iterator[saloon.Game]:
+    for game in positions("scoundrels", 2, {"days": 3}, seeds=range(5, 7), part=0.4):
+        if asked_for(game.view(game.decision.seat)) in kinds:  # type: ignore[union-attr]
+            yield game
+
+
+def test_a_glance_tells_the_same_in_every_world_of_a_seat() -> None:
+    """But for what the value function promises, which counts the safes of others as they lie in that world."""
+    seen = set()
+    for game in asked_of(glance.weights()):
+        one, *others = (
+            {k: [cell for cell in row if cell[0] != "promise"] for k, row in rows.items()}
+            for rows in looks(game, 4)
+        )
+        assert all(other == one for other in others)
+        seen.add(asked_for(game.view(game.decision.seat)))  # type: ignore[union-attr]
+    assert {"plan", "hire", "scout", "mark"} <= seen
+
+
+def test_plans_and_hires_are_told_by_names_that_were_learnt() -> None:
+    for game in asked_of(("plan", "hire")):
+        kind = asked_for(game.view(game.decision.seat))  # type: ignore[union-attr]
+        for row in next(looks(game, 1)).values():
+            assert any(name in glance.liked(kind, 2) for name, _ in row)
+
+
+def test_what_was_learnt_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever likes hiring above all hires, and whoever hates it does not."""
     game = next(
         game
-        for game in positions("scoundrels", 2, {"days": 2}, seeds=range(5, 6), part=1.0)
-        if (seat := game.decision.seat) is not None  # type: ignore[union-attr]
-        and len({word.startswith("hire") for word in game.legal(seat)}) == 2
-        and asked_for(game.view(seat)) == "hire"
+        for game in asked_of(("hire",))
+        if len({word.startswith("hire") for word in game.legal(game.decision.seat)}) == 2  # type: ignore[union-attr]
     )
     seat = game.decision.seat  # type: ignore[union-attr]
     view: Any = game.view(seat)
     for liking in (9.0, -9.0):
-        numbers = [liking, *[0.0] * (len(quick.HIRE_ROW) - 1)]
-        learnt = {**quick.weights(), "hire": numbers, "hire by thumb": 0.0}
-        monkeypatch.setattr(quick, "weights", lambda learnt=learnt: learnt)
+        monkeypatch.setattr(quick, "liked", lambda kind, days, liking=liking: {"hire": liking})
         word = bots.get("quick").act(view, [], list(game.legal(seat)), Random(1))
         assert word.startswith("hire") == (liking > 0)
+
+
+def test_what_choices_are_worth_is_learnt_from_single_playouts(tmp_path: Path) -> None:
+    """Questions whose choices are worth what two names say, and as much luck: the names are found, the luck is not."""
+    rng = Random(3)
+    names = {"good": 0.1, "bad": -0.1, "idle": 0.0}
+    questions = []
+    for number in range(1500):
+        rows: list[Row] = [[(name, 1.0)] for name in rng.sample(sorted(names), 3)]
+        worths = [names[row[0][0]] + rng.gauss(0.0, 0.1) for row in rows]
+        questions.append(lab.Question(number, "plan", number % 3, rows, worths, 0))
+    lab.write(tmp_path / "0000.npz", questions)
+    told, weights = lab.fitted(lab.read([tmp_path / "0000.npz"]))
+    assert told["plan"]["gained"] > 80  # 100 in 1,000 is all there is over a choice by chance
+    found = weights["plan"]
+    assert found["good"] - found["bad"] > 0.1 > abs(found.get("idle", 0.0))
+
+
+def test_a_game_to_learn_from_is_the_same_again() -> None:
+    one, two = (lab.played(7, guided=True) for _ in range(2))
+    assert one == two
+    assert {question.kind for question in one} > {"plan", "hire", "office"}

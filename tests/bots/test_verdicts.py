@@ -43,7 +43,7 @@ def test_the_best_and_the_worst_are_told_with_what_was_better(
 
 def test_without_weighing_nothing_is_weighed() -> None:
     found = review(finished("goat", ["rules", "rules"], {}, 3), 0, Random(1))
-    assert (found["best"], found["worst"]) == ([], [])
+    assert (found["best"], found["worst"]) == (None, None)
     assert found["tally"]["bluffs"] == found["tally"]["caught"] + found["tally"]["believed"] > 0
 
 

@@ -23,6 +23,7 @@ ROOMS: dict[str, str] = {
     "language": "errors languages kit kernel",
     "contract": "errors languages kernel language",
     "start": "errors safe_toml kit kernel language contract",
+    "keeper": "contract",
     "numbers": "errors kernel contract start",
     "saloon": "_pure errors contract start numbers",
     "bots": "errors saloon start kernel kit",
@@ -30,9 +31,11 @@ ROOMS: dict[str, str] = {
     "lab": "errors saloon kernel bots kit",
     "envs": "errors saloon start kernel numbers bots kit",
     "lessons": "errors languages saloon kernel bots language kit",
-    "terminal": "errors saloon rules language languages bots saves lab kit",
+    "terminal": "errors saloon keeper kernel rules language languages bots saves lab kit",
     "bench": "_pure errors saloon start kernel kit numbers envs",
-    "server": "_pure errors safe_toml saloon contract start kernel language languages bots rules saves lessons kit",
+    "server": (
+        "_pure errors safe_toml saloon contract start keeper kernel language languages bots rules saves lessons kit"
+    ),
     "testing": "_pure saloon start kernel language languages",
     "cli": "errors saloon rules language languages bots saves lab terminal bench server kit",
     "games": "",

@@ -4,8 +4,8 @@ from pathlib import Path
 from rich.console import Console
 
 import saloon
-from saloon import saves
-from saloon.terminal.replay import keeper_events, show
+from saloon import keeper, saves
+from saloon.terminal.replay import show
 
 
 def told(path: Path, at: int | None = None, seat: int | None = None, lang: str = "en") -> str:
@@ -29,7 +29,7 @@ def test_the_keeper_sees_what_each_seat_sees(tmp_path: Path) -> None:
     assert "In the hand of" in text
     assert "In truth it is the" in text
     game = saloon.replay(saves.read(path)[1])
-    known = keeper_events(game, 0)
+    known = keeper.events(game, 0)
     assert all(event["card"] for event in known if event["kind"] == "offered")
 
 

@@ -14,6 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Protocol
 
+from saloon import kit
 from saloon.bots.budget import Budget
 from saloon.bots.player import Event, View
 from saloon.errors import UnknownBot, shown
@@ -84,10 +85,20 @@ def levels(senses: bool) -> list[str]:
     return [name for name in names() if senses or name in PLAIN or name not in LADDER]
 
 
+def usual(game: str) -> str:
+    """Whom one plays against unless one says otherwise: where a game brings no rules of thumb, who tries things out."""
+    return "rules" if kit.get(game).senses else "montecarlo"
+
+
 def personalities() -> list[str]:
     from saloon.bots.personality import ALL
 
     return list(ALL)
+
+
+def level_of(spec: str) -> str:
+    """The level of a bot's name, without personality and budget."""
+    return spec.partition("@")[0].partition(":")[0]
 
 
 def get(spec: str) -> Bot:

@@ -7,16 +7,19 @@ which is open once a game is over.
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import saloon
-from saloon.bots.senses import Senses, senses_of
+from saloon.bots.senses import LOOKS, Senses, senses_of
 from saloon.bots.verdicts import tally, verdicts
 from saloon.errors import BadLog
 
 TURNING_POINTS = 5
+CLEAR = 3
+"""Standard errors: a game has so many choices that two would often be passed by chance alone."""
 BINS = 5
 
 
@@ -25,15 +28,17 @@ def review(game: saloon.Game, seat: int, rng: Random, weigh: bool = False) -> di
 
     - `judged`: a row for each bluff and doubt of the seat, with `step`, `choice`, `kind` (`bluff` or `doubt`), `of`
       (what the odds are of: `bluff`, `suspicion`, `truth` or `acceptance`), `odds` as the seat could know them, and
-      `came`, whether it was so;
-    - `tally`: bluffs told, caught and believed, calls right and wrong;
+      `came`, whether it was so; None of a game that does not say what a bluff is;
+    - `tally`: bluffs told, caught and believed, calls right and wrong; None of such a game;
     - `best` and `worst`: with `weigh`, the choices that were most better and most worse than the best other one
-      (`saloon.bots.verdicts`), which takes some seconds; else nothing;
-    - `calibration`: how well those odds foretold what came (`calibration`);
+      (`saloon.bots.verdicts`), which takes some seconds; None where nothing was weighed;
+    - `calibration`: how well those odds foretold what came (`calibration`); None where there are none;
     - `curve`: a row for each choice of anybody, with `step`, `seat`, `choice` and `chances`, every seat's chance to
       win after it, from the true state; a game may count a whole turn at once, and alone against an enemy there is
       one chance, which need not end at 1;
-    - `turning_points`: the choices that changed the seat's chance most, each with its `change`.
+    - `by_chance`: whether these are only counted, in games that go on by chance from there;
+    - `turning_points`: the choices that changed the seat's chance most, each with its `change`; counted chances leave
+      out what chance alone may have changed.
 
     Nothing in it is drawn by chance: `rng` is for games that may need it. A long game takes a second or two.
     """
@@ -60,28 +65,48 @@ def review(game: saloon.Game, seat: int, rng: Random, weigh: bool = False) -> di
     events: Any = again.events(seat)
     for row, since in zip(judged, told, strict=True):
         row["came"] = senses.came_to_light(events[since:], seat, row)
+    odds_known = senses.knows("odds")
+    by_chance = not senses.knows("chances")
+    pairs = [(row["odds"], row["came"]) for row in judged]
     return {
         "seat": seat,
-        "judged": judged,
-        "tally": tally(judged, doubted),
-        **(verdicts(game, seat) if weigh else {"best": [], "worst": []}),
-        "calibration": calibration([(row["odds"], row["came"]) for row in judged]),
+        "judged": judged if odds_known else None,
+        "tally": tally(judged, doubted) if odds_known else None,
+        **(verdicts(game, seat) if weigh else {"best": None, "worst": None}),
+        "calibration": calibration(pairs) if odds_known else None,
         "curve": curve,
-        "turning_points": turning_points(curve, seat),
+        "by_chance": by_chance,
+        "turning_points": turning_points(curve, seat, counted=LOOKS if by_chance else 0),
     }
 
 
 def turning_points(
-    curve: Sequence[dict[str, Any]], seat: int, most: int = TURNING_POINTS
+    curve: Sequence[dict[str, Any]], seat: int, most: int = TURNING_POINTS, counted: int = 0
 ) -> list[dict[str, Any]]:
-    """The choices that changed a seat's chance to win most, with by how much."""
+    """The choices that changed a seat's chance to win most, with by how much.
+
+    Of chances that were `counted` in so many games, changes within three standard errors are left out.
+    """
     moved: list[dict[str, Any]] = []
     for before, row in itertools.pairwise(curve):
-        change = row["chances"][seat] - before["chances"][seat]
+        then, now = before["chances"][seat], row["chances"][seat]
+        if counted and abs(now - then) <= CLEAR * math.sqrt(variance(then, counted) + variance(now, counted)):
+            continue
         moved.append(
-            {"step": row["step"], "seat": row["seat"], "choice": row["choice"], "change": round(change, 4)}
+            {
+                "step": row["step"],
+                "seat": row["seat"],
+                "choice": row["choice"],
+                "change": round(now - then, 4),
+            }
         )
     return sorted(moved, key=lambda row: -abs(row["change"]))[:most]
+
+
+def variance(share: float, count: int) -> float:
+    """Of a share of so many games; one more of either kind keeps it above 0 where all ended alike."""
+    share = (share * count + 1) / (count + 2)
+    return share * (1 - share) / count
 
 
 def calibration(pairs: Sequence[tuple[float, bool]]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from random import Random
 
 import saloon
 from saloon.bots.budget import Budget
+from saloon.bots.montecarlo import played_out
 from saloon.bots.player import Event, Player, View, asked_for, only
 from saloon.bots.senses import Asked, Senses, senses_of
 from saloon.bots.worlds import Worlds
@@ -65,8 +66,10 @@ def searched(asked: Asked, budget: Budget, senses: Senses) -> list[float]:
     tree = Tree(asked.view, asked.legal, asked.rng, senses)
     steps = itertools.count()
     total = budget.count(lambda: tree.grow(next(steps)))
-    # Every choice is seen twice, unless the clock forbids it.
-    least = 2 * len(asked.legal) if budget.seconds is None else 1
+    least = 2 * len(asked.legal)
+    """Every choice is seen twice."""
+    if budget.seconds is not None and total < least:
+        return played_out(asked, budget, senses)  # no time for a tree: some choices, played out
     for k in range(max(total, least)):
         tree.grow(k)
     visits = tree.root.visits

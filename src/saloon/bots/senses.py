@@ -1,7 +1,8 @@
 """What bots know of one game besides its contract: rules of thumb, value features, odds, tastes.
 
 A game brings a class of its own (the facet `senses` of its kit) and overrides what it knows better. This one knows the
-contract alone: `rules` plays by chance then, `greedy` as `montecarlo` does, `top` as `search` does.
+contract alone: `rules` plays by chance then, `greedy` as `montecarlo` does, `top` as `search` does. What a game does
+not override is not known of it (`knows`), and hints and reviews leave it out.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 LOOKS = 40
 """Playouts from which the chances of an unknown game are told."""
+CLEAR = 2
+"""Standard errors from which on a difference between two choices is told."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +78,10 @@ class Senses:
 
     def budget(self, level: str) -> Budget:
         return self.budgets.get(level, self.usual)
+
+    def knows(self, what: str) -> bool:
+        """Whether the game brings this method itself: what the contract alone gives is no knowledge of a game."""
+        return getattr(type(self), what, None) is not getattr(Senses, what, None)
 
     # The levels
 
@@ -158,12 +165,16 @@ class Senses:
         return max(others, key=lambda option: sum(worlds.tried(k, option, guide) for k in range(looks)))
 
     def gap(self, asked: Asked, one: int, other: int, looks: int = LOOKS) -> float:
-        """By how much one choice promises more than another, as a chance to win, in so many worlds."""
+        """By how much one choice promises more than another, as a chance to win, in so many worlds; 0 where these do
+        not tell, since the difference is less than twice its standard error."""
         from saloon.bots.worlds import Worlds
 
         worlds = Worlds(asked.view, asked.legal, asked.rng)
         guide = self.guide(worlds)
-        return sum(worlds.tried(k, one, guide) - worlds.tried(k, other, guide) for k in range(looks)) / looks
+        gaps = [worlds.tried(k, one, guide) - worlds.tried(k, other, guide) for k in range(looks)]
+        mean = sum(gaps) / looks
+        spread = sum((gap - mean) ** 2 for gap in gaps)
+        return mean if mean**2 * looks * max(1, looks - 1) > CLEAR**2 * spread else 0.0
 
     def came(self, state: State, odds: Odds, later: Sequence[str]) -> bool:
         """Whether what a choice hung on was so, from the true state before it and the choices after it."""

@@ -27,10 +27,10 @@ LEAST = 0.01
 """What makes less of a difference, as a chance to win, is not told."""
 
 
-def verdicts(game: saloon.Game, seat: int) -> dict[str, list[dict[str, Any]]]:
+def verdicts(game: saloon.Game, seat: int) -> dict[str, list[dict[str, Any]] | None]:
     """`best` and `worst` of a seat's choices in a finished game, each with `step`, `choice`, the best `other` one, by
     how much the choice was better as a chance to win (`edge`, below 0 if it was worse), and the `reasons` for the
-    better of the two.
+    better of the two; None if there was no choice that the game wants weighed.
     """
     senses = senses_of(game.name)
     again = saloon.replay(game.notation(), 0)
@@ -43,6 +43,8 @@ def verdicts(game: saloon.Game, seat: int) -> dict[str, list[dict[str, Any]]]:
             edge = senses.gap(asked, mine, other, LOOKS)
             found.append(({"step": step, "choice": word, "other": asked.legal[other], "edge": edge}, asked))
         again.apply(who, word)
+    if not found:
+        return {"best": None, "worst": None}
     order = sorted(found, key=lambda one: one[0]["edge"])
     looked = [
         _closer(senses, *one)

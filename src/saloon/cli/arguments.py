@@ -54,7 +54,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def lineup(bots: str) -> list[str]:
-    return [bot.strip() for bot in bots.split(",") if bot.strip()] or ["rules"]
+    return [bot.strip() for bot in bots.split(",") if bot.strip()]
 
 
 def seats_for(game: str, players: int | None, options: dict[str, object]) -> int:

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 import saloon
+from saloon.bots import usual
 from saloon.cli.arguments import FIRST, GAMES, Game, Jobs, Options, Ray, lineup, options_of, seats_for
 from saloon.cli.progress import told
 from saloon.lab import show
@@ -25,7 +26,9 @@ def simulate(
     game: Game = FIRST,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     players: Annotated[int | None, typer.Option(help="How many sit at the table (default: 4).")] = None,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each.")] = "rules",
+    bots: Annotated[
+        str, typer.Option(help="One bot for all seats, or one for each (default: as for play).")
+    ] = "",
     jobs: Jobs = 1,
     ray: Ray = "",
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
@@ -36,10 +39,11 @@ def simulate(
     """Let bots play many games."""
     chosen = options_of(option)
     seats = seats_for(game, players, chosen)
+    names = lineup(bots) or [usual(game)]
     kept = nullcontext() if out is None else Stream(out, simulating.Row)
     with workers(jobs, ray) as hands, told("games", games) as tell, kept as file:
         keep = None if file is None else file.write
-        report = simulating.simulate(game, seats, chosen, lineup(bots), games, jobs, seed, tell, hands, keep)
+        report = simulating.simulate(game, seats, chosen, names, games, jobs, seed, tell, hands, keep)
     if json:
         print(writer.dumps(report.plain(), indent=1))
     else:
@@ -65,8 +69,12 @@ def print_report(report: simulating.Report) -> None:
 def tournament(
     game: Annotated[str, typer.Option(help=f"The game: {GAMES}.")] = FIRST,
     bots: Annotated[
-        str, typer.Option(help="Who takes part, such as top@1500,rules,montecarlo@200 (@ is the budget).")
-    ] = "montecarlo,rules,random",
+        str,
+        typer.Option(
+            help="Who takes part, such as top@1500,rules,montecarlo@200 (@ is the budget; default: montecarlo, rules "
+            "where the game brings rules of thumb, random)."
+        ),
+    ] = "",
     deals: Annotated[int, typer.Option(min=1, help="Deals for each pair, played in every seat.")] = 100,
     players: Annotated[int, typer.Option(help="How many sit at a table.")] = 2,
     start: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
@@ -85,7 +93,9 @@ def tournament(
     """Measure bots against one another, by deals, with intervals."""
     setting = Setting(game, players, tuple(sorted(options_of(option).items())))
     setting.new(0)
-    entrants = [Entrant.of(bot) for bot in lineup(bots)]
+    entrants = [
+        Entrant.of(bot) for bot in lineup(bots) or dict.fromkeys(("montecarlo", usual(game), "random"))
+    ]
     match = Tournament(setting, entrants, deals, start, bounds_of(sprt), out)
     with workers(jobs, ray) as hands, told("deals") as tell:
         report = match.play(jobs, tell, hands)

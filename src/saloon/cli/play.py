@@ -60,9 +60,11 @@ def play(
     bots: Annotated[
         str,
         typer.Option(
-            help="The bots of the other seats, such as top@0.5s,rules:honest.", autocompletion=bots_like
+            help="The bots of the other seats, such as top@0.5s,rules:honest (default: rules; of a game that gives "
+            "bots no rules of thumb montecarlo).",
+            autocompletion=bots_like,
         ),
-    ] = "rules",
+    ] = "",
     lang: Lang = None,
     seed: Annotated[int | None, typer.Option(help="Deal this game again (default: a new one).")] = None,
     resume: Annotated[

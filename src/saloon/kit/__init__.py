@@ -135,7 +135,10 @@ FACETS: Final[dict[str, tuple[str, str]]] = {
     "older": ("(options, players, version, catalogue) -> Rules or None", "only its present rules version"),
     "pointing": ("a class of Pointing: the things that a choice is about", "every choice is a button"),
     "schema": ("a TypedDict of its views", "a view is plain data"),
-    "question": ("a class of Question: how the terminal asks, step by step", "every choice is one line"),
+    "question": (
+        "a class of Question: how the terminal asks, step by step",
+        "few choices are a menu, many are asked for thing by thing",
+    ),
     "board": ("how the terminal draws a view", "a plain table of what is in the view"),
     "app": ("the full screen of the terminal", "board, question and log"),
     "senses": ("a class of Senses: bots' rules of thumb, value features, odds", "bots by the contract alone"),

@@ -26,7 +26,7 @@ def show(report: Report, console: Console) -> None:
             "" if pair.verdict is None else f"{pair.verdict} ({pair.ratio:+.2f})",
         )  # fmt: skip
     console.print(table)
-    ladder = Table("Bot", "Elo", "95 %", title="Ladder, rules = 1000")
+    ladder = Table("Bot", "Elo", "95 %", title=f"Ladder, {report.anchor} = 1000")
     if any(standing.skill for standing in report.standings):
         ladder.add_column("openskill")
     for standing in report.standings:

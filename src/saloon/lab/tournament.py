@@ -194,6 +194,8 @@ class Report:
     first_deal: int
     pairs: list[Pair] = field(default_factory=list)
     standings: list[Standing] = field(default_factory=list)
+    anchor: str = ""
+    """Who stands at 1000: the rules of thumb if they take part, else the first who does."""
 
 
 class Tournament:
@@ -299,7 +301,7 @@ class Tournament:
         return [shares for _, shares in sorted(found.items()) if len(shares) == self.setting.players]
 
     def report(self) -> Report:
-        report = Report(self.setting, self.deals.start)
+        report = Report(self.setting, self.deals.start, anchor=self.anchor)
         for one, other in self.pairs():
             deals = self.by_deal(one.label, other.label)
             if deals:
@@ -326,21 +328,25 @@ class Tournament:
             pair.verdict = verdict(pair.ratio)
         return pair
 
+    @property
+    def anchor(self) -> str:
+        labels = [entrant.label for entrant in self.entrants]
+        return next((label for label in labels if label.partition("@")[0] == ANCHOR), labels[0])
+
     def _standings(self) -> list[Standing]:
         tables = {
             (a.label, b.label): np.array([np.mean(shares) for shares in self.by_deal(a.label, b.label)])
             for a, b in self.pairs()
         }
         labels = [entrant.label for entrant in self.entrants]
-        anchor = next((label for label in labels if label.partition("@")[0] == ANCHOR), labels[0])
         rng = np.random.default_rng(1)
-        middle = self._rated(labels, tables, anchor)
+        middle = self._rated(labels, tables, self.anchor)
         drawn: list[dict[str, float]] = []
         for _ in range(ELO_RESAMPLES):
             again = {
                 pair: rng.choice(means, len(means)) if len(means) else means for pair, means in tables.items()
             }
-            drawn.append(self._rated(labels, again, anchor))
+            drawn.append(self._rated(labels, again, self.anchor))
         skills = self._skills() if self.setting.players > 2 else {}
         out: list[Standing] = []
         for label in labels:

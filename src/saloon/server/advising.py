@@ -71,8 +71,9 @@ class Hint(msgspec.Struct):
 
     bot: str
     choice: str
-    sure: float
-    """From 0 to 1: where a bluff has to be mixed, the best choice is not certain either."""
+    sure: float | None
+    """From 0 to 1: where a bluff has to be mixed, the best choice is not certain either. null: not known, the bot only
+    picks one."""
     options: list[Likely]
     """All choices, the likeliest first."""
     odds: Chance | None
@@ -85,7 +86,9 @@ class Hint(msgspec.Struct):
     reasons: list[Why]
     """What speaks for it, most important first."""
     win: float
-    """Your chance to win now, by games played out at random from what you know."""
+    """Your chance to win now, by what you know."""
+    by_chance: bool
+    """It is only counted in games that go on by chance; otherwise by weights that were fitted to games."""
 
 
 class Made(msgspec.Struct, kw_only=True):
@@ -169,13 +172,16 @@ class Review(msgspec.Struct):
     """A finished game, as one of those who played it may want to think about it."""
 
     seat: int
-    judged: list[Judged]
-    tally: Tally
-    best: list[Weighed]
-    """Your best choices, at most three, the best first."""
-    worst: list[Weighed]
-    calibration: Calibration
+    judged: list[Judged] | None
+    """null, as the next one and `calibration`: the game does not say what a bluff is."""
+    tally: Tally | None
+    best: list[Weighed] | None
+    """Your best choices, at most three, the best first; null: none was weighed."""
+    worst: list[Weighed] | None
+    calibration: Calibration | None
     curve: list[Point]
+    by_chance: bool
+    """Chances to win are only counted, in games that go on by chance from there."""
     turning_points: list[Turn]
 
 
@@ -266,7 +272,7 @@ def look_back(log: str, seat: int, names: dict[str, list[str]]) -> Review:
     game = saloon.replay(log)
     told = looked_back(game, seat, Random(game.seed), weigh=True)
     spoken = {lang: words_for(game, lang) for lang in LANGUAGES}
-    weighed = {row["step"]: row for row in [*told["best"], *told["worst"]]}
+    weighed = {row["step"]: row for row in [*(told["best"] or ()), *(told["worst"] or ())]}
     again = saloon.replay(log, 0)
     for step, (_, who, code) in enumerate(game.choices_made()):
         if row := weighed.get(step):
@@ -282,7 +288,8 @@ def look_back(log: str, seat: int, names: dict[str, list[str]]) -> Review:
             why["text"] = {lang: worded(said, why["key"], why["facts"]) for lang, said in spoken.items()}
     found = msgspec.convert(told, Review)
     moments = steps_of_choices(game)
-    made: list[Made] = [*found.judged, *found.curve, *found.turning_points, *found.best, *found.worst]
+    rows = (found.judged, found.curve, found.turning_points, found.best, found.worst)
+    made: list[Made] = [row for kind in rows for row in kind or ()]
     for row in made:
         row.step, row.verb = moments[row.step], verb_of(row.choice)
     return found

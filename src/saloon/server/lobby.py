@@ -79,15 +79,15 @@ class Place(msgspec.Struct):
     """The secrets of those who share this device, by seat."""
 
 
-def chair(number: int, word: str) -> Seat:
+def chair(game: str, number: int, word: str) -> Seat:
     kind, _, bot = word.partition(":")
     if kind == "bot":
-        bot = bot or "rules"
         if "@" in bot:
             raise BadRequest(
                 f"Seat {number} is '{word[:40]}'; how long bots think here is set by the house: leave the @ out."
             )
         try:
+            bot = bot or bots.usual(game)
             bots.get(bot)
         except SaloonError as error:
             raise BadRequest(str(error)) from None
@@ -136,7 +136,7 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         raise Draining("This house opens no new tables just now; those that run are played to their end.")
     if await house.storage.count_tables(host.id) >= house.settings.limits.tables:
         raise TooMuch(f"You have {house.settings.limits.tables} tables that are not over; finish one first.")
-    seats = [chair(k, word) for k, word in enumerate(wanted.seats)]
+    seats = [chair(wanted.game, k, word) for k, word in enumerate(wanted.seats)]
     players = sum(seat.kind != "empty" for seat in seats)
     options = options_for(wanted.game, players, wanted.options, wanted.pace)
     if wanted.cards:
@@ -320,7 +320,7 @@ async def new_secret(house: House, room: Room, claim: Claim) -> Place:
 async def set_seat(house: House, room: Room, person: Person, number: int, word: str) -> None:
     """The host makes a seat that nobody sits on human, empty or a bot's, before the game starts."""
     table = room.table
-    fresh = chair(number, word)
+    fresh = chair(room.table.record.game, number, word)
     async with table.lock:
         if table.record.host != person.id:
             raise NotAllowed("Only the host arranges the seats.")

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import saloon
-from saloon import Game
+from saloon import Game, keeper
 from saloon.kernel.journal import CHOICE, HEAD, UNDO
 from saloon.server.errors import BadRequest, CannotNow
 from saloon.server.house import House
@@ -93,7 +93,7 @@ def story(game: Game, eyes: str, lang: Lang, names: Sequence[str]) -> Story:
     you = seats[0] if eyes not in ("all", "none") else None
     # What only its doer sees of a choice is left out, so the seats' stories differ in bare choices alone.
     plain = [[(at, item) for at, item in one if item["kind"] not in ("choice", "undo")] for one in told]
-    merged = [(rows[0][0], together([item for _, item in rows])) for rows in zip(*plain, strict=True)]
+    merged = [(rows[0][0], keeper.together([item for _, item in rows])) for rows in zip(*plain, strict=True)]
     said = phrases(game, lang, names).said([item for _, item in merged], you)
     steps = [Step(at, item, text) for (at, item), text in zip(merged, said, strict=True)]
     return Story(game.step, steps)
@@ -119,17 +119,5 @@ def moment(game: Game, at: int, eyes: str) -> Moment:
     """The position after so many choices."""
     then = saloon.replay(game.notation(), max(0, min(at, game.step)))
     seats = looking(game, eyes)
-    return Moment(then.step, together([then.view(seat) for seat in seats]))
-
-
-def together(tellings: Sequence[Any]) -> Any:
-    """What several may know, put together: where one was told nothing, another may have been."""
-    known = [one for one in tellings if one is not None]
-    if not known:
-        return None
-    first = known[0]
-    if isinstance(first, dict):
-        return {key: together([one.get(key) for one in known]) for key in first}
-    if isinstance(first, list) and all(len(one) == len(first) for one in known):
-        return [together(part) for part in zip(*known, strict=True)]
-    return first
+    view: Any = keeper.view(then) if eyes == "all" else then.view(seats[0])
+    return Moment(then.step, view)

@@ -8,6 +8,7 @@ from collections import OrderedDict
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from saloon import bots
 from saloon.server import db_tables
 from saloon.server.errors import OtherRelease, Refused
 from saloon.server.house import House
@@ -56,7 +57,8 @@ class ByGame(msgspec.Struct):
     chance: float
     """How many a player like all others would have won."""
     strength: int | None
-    """On the scale on which the bot `yardstick` stands at 1500; null: nobody to be compared with."""
+    """On the scale on which the bot `rules` stands at 1500; null: nobody to be compared with, or a game that gives
+    that bot no rules of thumb, so that it plays by chance."""
     give: int | None
     """With 95 %, the strength is within so many points."""
 
@@ -100,7 +102,7 @@ class Results:
 
 def rivals(table: Table, seat: int) -> list[Rival]:
     return [
-        Rival(name, one.bot.partition(":")[0] if one.kind == "bot" else "")
+        Rival(name, bots.level_of(one.bot) if one.kind == "bot" else "")
         for one, name in zip(table.seats, table.names(), strict=True)
         if one.seat != seat
     ]
@@ -137,7 +139,7 @@ def by_game(games: list[Played]) -> list[ByGame]:
     out = []
     for game in dict.fromkeys(one.game for one in games):
         these = [one for one in games if one.game == game]
-        strength, give = rated(these)
+        strength, give = rated(these) if bots.usual(game) == YARDSTICK else (None, None)
         chance = sum(1 / one.players for one in these if one.players > 1)
         out.append(ByGame(game, len(these), sum(one.won for one in these), chance, strength, give))
     return out

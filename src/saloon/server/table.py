@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import saloon
-from saloon import Game
+from saloon import Game, bots
 from saloon.bots.faces import FACES
 from saloon.errors import OtherRules, SaloonError
 from saloon.language.words import words
@@ -494,7 +494,7 @@ class Table:
 
 def bot_name(bot: str, taken: set[str]) -> str:
     """The first bot of a level at a table is called by that level's own name, without its nickname."""
-    face = FACES.get(bot.partition(":")[0])
+    face = FACES.get(bots.level_of(bot))
     own = [face.name.split()[-1]] if face is not None else []
     return next(name for name in (*own, *NEIGHBOURS) if name not in taken)
 

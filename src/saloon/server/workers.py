@@ -266,7 +266,7 @@ class Workers:
 
 def is_quick(bot: str) -> bool:
     """Whether a bot, with or without a character, answers at once."""
-    return bot.partition(":")[0] in QUICK
+    return bots.level_of(bot) in QUICK
 
 
 def pool_of(bot: str) -> str:

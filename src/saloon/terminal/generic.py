@@ -17,6 +17,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Static
 
 from saloon import kit
+from saloon.keeper import own
 from saloon.terminal.app import STYLE, TableApp
 from saloon.terminal.ink import DIM, HAND_POINTING, SECRET, Eyes, View
 from saloon.terminal.session import Session
@@ -25,6 +26,8 @@ from saloon.terminal.tables import Item
 UNKNOWN = "?"
 WORD = "word "
 """Before a value, what it is called: no part of a view begins so."""
+OPEN = "open "
+"""Before a part that is a seat's own, what it is called where it lies open for all."""
 
 
 def shown(value: object, labels: Mapping[str, str]) -> str:
@@ -46,7 +49,8 @@ def labels_of(eyes: Eyes) -> dict[str, str]:
     player is `seat:1`, as for pointing."""
     values = {f"{WORD}{value}": called for value, called in eyes.words.labels("word").items()}
     values |= {f"{WORD}seat:{seat}": name for seat, name in enumerate(eyes.names or ())}
-    return {**eyes.words.labels("thing"), **eyes.words.labels("view"), **values}
+    open_ = {f"{OPEN}{part}": called for part, called in eyes.words.labels("open").items()}
+    return {**eyes.words.labels("thing"), **eyes.words.labels("view"), **values, **open_}
 
 
 class PlainBoard:
@@ -64,22 +68,30 @@ class PlainBoard:
         lines = []
         for key, value in view.items():
             if key in labels and value is not None and key != "seats":
-                style = SECRET if key == "hand" or key.startswith("own_") else ""
+                style = SECRET if own(key) else ""
                 lines.append(Text.assemble((f"{labels[key]}: ", DIM), (shown(value, labels), style)))
         return Text("\n").join(lines)
 
     def players(self, view: View, eyes: Eyes) -> RenderableType:
         """A row for each seat."""
         labels = labels_of(eyes)
-        keys = [key for key in (view["seats"][0] if view["seats"] else ()) if key in labels]
+        keys = [key for key in (view["seats"][0] if view["seats"] else ()) if key in labels or own(key)]
         table = Table(box=None, padding=(0, 1), header_style=DIM)
         table.add_column("")
         for key in keys:
-            table.add_column(labels[key])
+            # `view-hand` says "yours"; beside a name it needs another word, or none.
+            table.add_column(labels.get(f"{OPEN}{key}", "" if own(key) else labels[key]))
         asked = [one["seat"] for one in view["asked"]]
         for seat, row in enumerate(view["seats"]):
             who = Text(f"{HAND_POINTING} " if seat in asked else "  ") + eyes.who(seat)
-            table.add_row(who, *[shown(row[key], labels) for key in keys])
+            cells = [
+                Text(
+                    "" if own(key) and row[key] is None else shown(row[key], labels),
+                    SECRET if own(key) else "",
+                )
+                for key in keys
+            ]
+            table.add_row(who, *cells)
         return table
 
     def whole(self, view: View, eyes: Eyes) -> RenderableType:
@@ -92,7 +104,7 @@ class PlainBoard:
         return eyes.words.waiting(view, eyes.names) if view["asked"] else ""
 
     def secrets(self, view: View, eyes: Eyes) -> RenderableType:
-        """What each seat's own view says that the spectator's does not; `keeper_view` has put it into its row."""
+        """Nothing more: what each seat holds stands in its row."""
         return Text()
 
     def final(self, view: View, eyes: Eyes) -> RenderableType:
@@ -109,11 +121,6 @@ class PlainBoard:
 
     def page(self, eyes: Eyes, item: Item) -> list[RenderableType]:
         return []
-
-    def keeper_view(self, view: dict[str, Any], own: list[dict[str, Any]]) -> dict[str, Any]:
-        """The spectator's view, with each seat's row as that seat sees it."""
-        view["seats"] = [seen["seats"][seat] for seat, seen in enumerate(own)]
-        return view
 
 
 class PlainApp(TableApp):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from saloon import kit
+from saloon.kernel.choice import parse
+from saloon.language import pointing
 from saloon.language.words import Words
 
 TAKEN = "qu"
@@ -138,6 +141,63 @@ class Question:
         return True
 
 
+class Steps(Question):
+    """The question of a game that says nothing of how the terminal asks: few choices are one menu, of many one says
+    first this thing, then that, as the web table lets one point at them; without things, part by part of the word."""
+
+    def __init__(
+        self, view: Mapping[str, Any], choices: Sequence[str], words: Words, names: list[str]
+    ) -> None:
+        super().__init__(view, choices, words, names)
+        self.things = words.labels("thing")
+        if len(choices) > MOST_LETTERS:
+            self.paths = stepwise({choice: self.parts(choice) for choice in choices})
+
+    def parts(self, choice: str) -> tuple[str, ...]:
+        """The things that a choice is about, or else its words."""
+        chosen = parse(choice)
+        return tuple(pointing.objects(choice, self.view)) or (chosen.verb, *chosen.rest)
+
+    @property
+    def prompt(self) -> str:
+        """With the things that were picked so far."""
+        return " · ".join([super().prompt, *[self.thing(value) for value in self.picked if ":" in value]])
+
+    def label(self, value: str) -> str:
+        """The one choice that a line leads to; of several the thing, or the first and the last of them."""
+        begun = [*self.picked, value]
+        left = [choice for choice, path in self.paths.items() if list(path[: len(begun)]) == begun]
+        if len(left) > 1 and ":" in value:
+            return self.thing(value)
+        ends = dict.fromkeys((left[0], left[-1]))
+        return " … ".join(self.words.choice(one, self.names, self.view["seat"], self.view) for one in ends)
+
+    def thing(self, value: str) -> str:
+        """A thing on the table by its kind and name."""
+        return " ".join(filter(None, (self.things.get(value.partition(":")[0]), self.name(value))))
+
+    def name(self, value: str) -> str:
+        kind, _, id = value.partition(":")
+        return self.names[int(id)] if kind == "seat" else str(self.words.worded(id.replace(":", " ")))
+
+    def short(self, value: str) -> str:
+        """The kind of a thing is the same in all lines of a step."""
+        return self.name(value) if ":" in value else self.label(value)
+
+
+def stepwise(parts: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """Paths by which every choice can be reached: one that others begin with, or share, ends in the choice itself, and
+    what all of them begin with is not asked."""
+    begun = Counter(path[:size] for path in parts.values() for size in range(1, len(path) + 1))
+    paths = {
+        choice: (*path, choice) if begun[path] > 1 else (choice,) if begun[path[:1]] == 1 else path
+        for choice, path in parts.items()
+    }
+    while len({path[0] for path in paths.values()}) == 1:
+        paths = {choice: path[1:] for choice, path in paths.items()}
+    return paths
+
+
 def kind_of(view: Mapping[str, Any]) -> str:
     """The kind of question that the seat of a view is asked, or else the one that is open; "" for none."""
     kinds = [asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]]
@@ -146,4 +206,4 @@ def kind_of(view: Mapping[str, Any]) -> str:
 
 def put(view: Mapping[str, Any], choices: Sequence[str], words: Words, names: list[str]) -> Question:
     """The question of a view."""
-    return kit.get(view["game"]).bring("question", Question)(view, choices, words, names)
+    return kit.get(view["game"]).bring("question", Steps)(view, choices, words, names)

@@ -8,27 +8,13 @@ from typing import Any
 from rich.console import Console
 
 import saloon
-from saloon import saves
+from saloon import keeper, saves
 from saloon.errors import NoSuchSeat
 from saloon.language import notation
 from saloon.language.words import Words, words_for
 from saloon.terminal.ink import Eyes
 from saloon.terminal.session import names
 from saloon.terminal.tables import board_of
-
-
-def keeper_events(game: saloon.Game, since: int) -> list[dict[str, Any]]:
-    """Events with every secret that any seat was told."""
-    told = [game.events(seat, since) for seat in game.seats]
-    return [
-        {field: next((e[field] for e in same if e[field] is not None), None) for field in same[0]}
-        for same in zip(*told, strict=True)
-    ]
-
-
-def keeper_view(game: saloon.Game) -> dict[str, Any]:
-    """The spectator's view with what each seat knows of its own."""
-    return board_of(game.name).keeper_view(game.view(None), [game.view(seat) for seat in game.seats])
 
 
 def called(seating: saves.Seating | None, game: saloon.Game, w: Words) -> list[str]:
@@ -62,7 +48,7 @@ def show(path: Path, at: int | None, seat: int | None, lang: str, console: Conso
 
 def tell(game: saloon.Game, since: int, eyes: Eyes, console: Console) -> None:
     """What the last step brought, under its number."""
-    events = keeper_events(game, since) if eyes.you is None else game.events(eyes.you, since)
+    events = keeper.events(game, since) if eyes.you is None else game.events(eyes.you, since)
     for k, event in enumerate(events):
         number = f"{game.step:4}" if k == 0 else "    "
         console.print(f"{number}  {eyes.words.event(event, eyes.names, eyes.you)}")
@@ -70,7 +56,7 @@ def tell(game: saloon.Game, since: int, eyes: Eyes, console: Console) -> None:
 
 def table(game: saloon.Game, eyes: Eyes, console: Console) -> None:
     board = board_of(game.name)
-    view: dict[str, Any] = keeper_view(game) if eyes.you is None else game.view(eyes.you)
+    view: dict[str, Any] = {**keeper.view(game), "seat": None} if eyes.you is None else game.view(eyes.you)
     console.print(board.whole(view, eyes))
     if eyes.you is None:
         console.print(board.secrets(view, eyes))

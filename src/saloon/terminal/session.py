@@ -38,7 +38,7 @@ class Session:
         others = len(game.seats) - 1
         for bot in seating.bots:
             bots.get(bot)  # also one that finds no seat: a wrong name is a wrong name
-        named = seating.bots or ["rules"]  # a game of one has none
+        named = seating.bots or [bots.usual(game.name)]  # a game of one has none
         seating.bots = [named[k % len(named)] for k in range(others)]
         self.players = {seat: bots.get(seating.bot(seat)) for seat in game.seats if seat != self.seat}
         seated = names(len(game.seats), self.seat, self.words.say("you-name"))
@@ -130,7 +130,7 @@ def resume(path: Path, lang: str | None = None, fallback: Seating | None = None)
     """The saved game of a file, saved there from now on."""
     seating, log = saves.read(path)
     game = saloon.replay(log)
-    seating = seating or fallback or Seating(0, ["rules"], FIRST)
+    seating = seating or fallback or Seating(0, [], FIRST)
     if lang is not None:
         seating.lang = lang
     return Session(game, seating, path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from rich.console import RenderableType
 
@@ -45,9 +45,6 @@ class Board(Protocol):
 
     def page(self, eyes: Eyes, item: Item) -> Sequence[RenderableType]:
         """All about one of these cards."""
-
-    def keeper_view(self, view: dict[str, Any], own: list[dict[str, Any]]) -> dict[str, Any]:
-        """The spectator's view with what the seats see of their own."""
 
 
 def board_of(game: str) -> Board:

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -81,6 +82,51 @@ def test_it_is_played_by_keys_alone(browser: Browser, house: Served, locale: str
         assert ann.page.locator("[data-oid^='seat:']").count() == 2
         assert by_keys(ann, random.Random(4), lambda: None) > 3
         assert ann.over()
+
+
+LOOKING_BACK = {
+    "en-US": ("What would you do?", "If all went on by chance", "played by chance", "Under the cup"),
+    "de-DE": (
+        "Was würdest du tun?",
+        "Ginge von hier an alles nach Zufall",
+        "nach Zufall gespielt",
+        "Unterm Becher",
+    ),
+}
+UNCOUNTED = ("bluff", "Bluff", "doubt", "Verdacht", "Sure of it", "Ganz sicher", "weights", "Gewichte")
+"""What nobody has counted, weighed or fitted in this game."""
+
+
+@pytest.mark.parametrize(("size", "locale"), [(DESK, "en-US"), (PHONE, "de-DE")])
+def test_nothing_is_said_that_nobody_knows_and_all_hands_are_opened_afterwards(
+    browser: Browser, house: Served, size: tuple[int, int], locale: str
+) -> None:
+    """The hint, the look back and the replay through the eyes of all."""
+    wanted, hinted, curve, cup = LOOKING_BACK[locale]
+    dice = random.Random(7)
+    with somebody(browser, house.url, size, locale) as ann:
+        seated(ann)
+        ann.page.get_by_role("button", name=wanted).click()
+        advice = ann.page.locator(".prompt .advice")
+        expect(advice).to_contain_text(hinted)
+        assert not any(word in advice.inner_text() for word in UNCOUNTED)
+        assert ann.page.locator(".generic .fact.own").count() == 0, "while it is played, each hand is its own"
+        while not ann.over():
+            ann.press(dice.random())
+            ann.answered()
+            ann.page.wait_for_timeout(20)
+        ann.go(f"/review/{ann.table}")
+        page = ann.page.locator("main.review")
+        expect(page).to_contain_text(curve)
+        assert not any(word in page.inner_text() for word in UNCOUNTED)
+        assert page.locator("section").count() == 2
+        ann.check_access()
+        ann.go(f"/replay/{ann.table}?at=1&eyes=all")
+        opened = ann.page.locator(".generic .fact.own")
+        expect(opened).to_have_count(2)
+        for one in opened.all():
+            expect(one).to_have_text(re.compile(rf"{cup}\s+[1-6](, [1-6])*"))
+        ann.check_access()
 
 
 WORDS = {

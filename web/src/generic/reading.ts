@@ -16,11 +16,14 @@ export type Labels = Record<string, string>;
 
 /** Before a value, what it is called: no part of a view begins so. */
 const WORD = "word ";
+/** Before a part that is a seat's own, what it is called where it lies open for all: `view-hand` says "yours". */
+const OPEN = "open ";
 
 /** What parts of a view are called (a thing that can be pointed at has its name inside one, too), and values. */
-export function labelled(of: { view: Labels; thing: Labels; word: Labels }): Labels {
-  const values = Object.entries(of.word).map(([value, called]) => [WORD + value, called]);
-  return { ...of.thing, ...of.view, ...Object.fromEntries(values) };
+export function labelled(of: { view: Labels; open?: Labels; thing: Labels; word: Labels }): Labels {
+  const before = (mark: string, labels: Labels = {}) =>
+    Object.fromEntries(Object.entries(labels).map(([key, called]) => [mark + key, called]));
+  return { ...of.thing, ...of.view, ...before(WORD, of.word), ...before(OPEN, of.open) };
 }
 
 /** Whoever reads: the place at the table, and how it is called after a label ("given by"). */
@@ -90,9 +93,10 @@ export function row(
   labels: Labels,
   you?: You,
 ): { key: string; label: string; text: string }[] {
+  const called = (key: string) => labels[OPEN + key] ?? (secret(key) ? "" : labels[key]);
   return Object.entries(seat)
-    .filter(([key]) => key in labels)
-    .map(([key, value]) => ({ key, label: labels[key], text: text(key, value, labels, you) }));
+    .filter(([key, value]) => (secret(key) ? value !== null : key in labels))
+    .map(([key, value]) => ({ key, label: called(key), text: text(key, value, labels, you) }));
 }
 
 /** The things that choices are about, by kind, in the order in which choices name them; seats stand at the table. */

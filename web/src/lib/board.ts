@@ -44,8 +44,9 @@ export interface PromptExtras {
   without?: string[];
   /** What sends a choice that was put together, in the game's own words; else the choice says itself what it is. */
   send?: string;
-  /** Of three and more answers none comes before the others. */
-  even?: boolean;
+  /** A game of another package: of three and more answers none comes before the others, and no verb has a shorter
+   * word of the page's own. */
+  foreign?: boolean;
 }
 
 export interface BoardProps<View = any> {

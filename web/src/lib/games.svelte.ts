@@ -30,10 +30,10 @@ function nameGame(lang: Lang, key: string, title: string): void {
   if (!hasWord(key, lang)) addWords(lang, { [key]: title });
 }
 
-const NONE = { view: {}, thing: {}, word: {} };
+const NONE = { view: {}, open: {}, thing: {}, word: {} };
 
 /** The labels of a game's views, things and values in the reader's language; none until they have come. */
-export function gameWords(game: string): Record<"view" | "thing" | "word", Record<string, string>> {
+export function gameWords(game: string): Record<keyof typeof NONE, Record<string, string>> {
   const key = `${game}?lang=${prefs.lang}`;
   if (game && !wanted.has(key)) {
     wanted.add(key);

@@ -1260,13 +1260,14 @@ export interface components {
         /** Hint */
         Hint: {
             bot: string;
+            by_chance: boolean;
             choice: string;
             mixed: boolean;
             odds: components["schemas"]["Chance"] | null;
             options: components["schemas"]["Likely"][];
             reasons: components["schemas"]["Why"][];
             second: components["schemas"]["Second"] | null;
-            sure: number;
+            sure: number | null;
             waits: boolean;
             win: number;
         };
@@ -1499,14 +1500,15 @@ export interface components {
         };
         /** Review */
         Review: {
-            best: components["schemas"]["Weighed"][];
-            calibration: components["schemas"]["Calibration"];
+            best: components["schemas"]["Weighed"][] | null;
+            by_chance: boolean;
+            calibration: components["schemas"]["Calibration"] | null;
             curve: components["schemas"]["Point"][];
-            judged: components["schemas"]["Judged"][];
+            judged: components["schemas"]["Judged"][] | null;
             seat: number;
-            tally: components["schemas"]["Tally"];
+            tally: components["schemas"]["Tally"] | null;
             turning_points: components["schemas"]["Turn"][];
-            worst: components["schemas"]["Weighed"][];
+            worst: components["schemas"]["Weighed"][] | null;
         };
         /** Rival */
         Rival: {

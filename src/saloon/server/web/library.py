@@ -124,7 +124,7 @@ class LibraryController(Controller):
             spoken = words(check_lang(lang), game)
         except SaloonError as error:
             raise NoEntry(str(error)[:300]) from None
-        return {family: spoken.labels(family) for family in ("view", "thing", "word")}
+        return {family: spoken.labels(family) for family in ("view", "open", "thing", "word")}
 
     @get("/rules/{game:str}", summary="The rulebook of a game, or what fits a search")
     async def rulebook(

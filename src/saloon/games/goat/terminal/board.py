@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.align import Align
 from rich.console import Group, JustifyMethod, RenderableType
 from rich.rule import Rule
@@ -270,13 +268,3 @@ def shelf(view: View, eyes: Eyes) -> list[tuple[str, Item]]:
 
 def page(eyes: Eyes, item: Item) -> list[RenderableType]:
     return []
-
-
-def keeper_view(view: dict[str, Any], own: list[dict[str, Any]]) -> dict[str, Any]:
-    """The spectator's view with what each seat knows of its own."""
-    for seat, seen in enumerate(own):
-        view["seats"][seat]["belongings"] = seen["seats"][seat]["belongings"]
-    if view["dealer"] is not None:
-        view["hand"] = own[view["dealer"]]["hand"]
-        view["offer"] = own[view["dealer"]]["offer"]
-    return view

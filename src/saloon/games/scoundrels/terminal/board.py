@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -17,7 +15,7 @@ from saloon.terminal.ink import DIM, HAND_POINTING, SECRET, Eyes, View
 
 HENCHMAN, JAILED = "▲", "△"
 FACEDOWN, FACEUP, OPEN = "■", "□", "·"
-__all__ = ["asking", "final", "keeper_view", "page", "saying", "secrets", "shelf", "title", "whole"]
+__all__ = ["asking", "final", "page", "saying", "secrets", "shelf", "title", "whole"]
 UNKNOWN = "?"
 MOD, OPENED, DEBT, DESTROYED = "+", "!", "§", "✗"
 NARROW = 8
@@ -327,17 +325,3 @@ def final(view: View, eyes: Eyes) -> RenderableType:
 def whole(view: View, eyes: Eyes) -> RenderableType:
     """The table from top to bottom, for the plain mode and for replays."""
     return Group(title(view, eyes), street(view, eyes, roomy=True), Text(), sheets(view, eyes))
-
-
-def keeper_view(view: dict[str, Any], own: list[dict[str, Any]]) -> dict[str, Any]:
-    """The spectator's view with all that any seat knows."""
-    for seat, seen in enumerate(own):
-        view["seats"][seat]["hand"] = seen["seats"][seat]["hand"]
-        view["seats"][seat]["slots"] = seen["seats"][seat]["slots"]
-        view["seats"][seat]["strategy"] = seen["seats"][seat]["strategy"]
-        for row, known in zip(view["safes"], seen["safes"], strict=True):
-            if known["value"] is not None:
-                row["gadget"], row["value"] = known["gadget"], known["value"]
-            if known.get("mod") is not None:
-                row["mod"] = known["mod"]
-    return view
