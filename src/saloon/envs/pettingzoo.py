@@ -197,27 +197,13 @@ class raw_env(AECEnv):
     def render(self) -> str | None:
         """The table as the seat that is asked sees it: as text (`ansi`), printed (`human`), or a picture (`svg`)."""
         seat = max(self.runner.seat, 0)
+        if self.render_mode == "svg":
+            return self.setting.painted(self.runner.state, seat)
         text = self.setting.pictured(self.runner.state, seat)
         if self.render_mode == "human":
             print(text)
             return None
-        return framed(text) if self.render_mode == "svg" else text
+        return text
 
     def close(self) -> None:
         """Nothing is held open."""
-
-
-def framed(text: str) -> str:
-    """Lines of text as a picture."""
-    from html import escape
-
-    lines = text.split("\n")
-    wide = 8 * max(map(len, lines)) + 32
-    rows = "".join(
-        f'<text x="16" y="{24 + 16 * k}" xml:space="preserve">{escape(line)}</text>'
-        for k, line in enumerate(lines)
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {32 + 16 * len(lines)}" font-family="monospace" '
-        f'font-size="13"><rect width="100%" height="100%" fill="#f6ecd8"/>{rows}</svg>'
-    )

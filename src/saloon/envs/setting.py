@@ -75,6 +75,15 @@ class Setting:
         """The table as text, with a seat's eyes."""
         return pictured(self.rules.view(state, seat))
 
+    def painted(self, state: State, seat: int) -> str:
+        """The table as a picture: as the terminal draws it, or without `saloon[play]` its lines of text."""
+        view = self.rules.view(state, seat)
+        try:
+            from saloon.terminal.picture import svg
+        except ModuleNotFoundError:
+            return framed(pictured(view))
+        return svg(self.name, view)
+
 
 def pictured(view: Mapping[str, Any]) -> str:
     """A view as lines of text; what is empty or unknown is left out."""
@@ -116,3 +125,19 @@ def counted(name: str, value: object, least: int = 0) -> int:
     if found is None or found < least:
         raise BadOption(f"The {name} is {shown(value)}; it is a whole number from {least}.")
     return found
+
+
+def framed(text: str) -> str:
+    """Lines of text as a picture."""
+    from html import escape
+
+    lines = text.split("\n")
+    wide = 8 * max(map(len, lines)) + 32
+    rows = "".join(
+        f'<text x="16" y="{24 + 16 * k}" xml:space="preserve">{escape(line)}</text>'
+        for k, line in enumerate(lines)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {32 + 16 * len(lines)}" font-family="monospace" '
+        f'font-size="13"><rect width="100%" height="100%" fill="#f6ecd8"/>{rows}</svg>'
+    )
