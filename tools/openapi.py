@@ -10,8 +10,7 @@ from typing import Any
 
 import msgspec
 
-from saloon.games.goat.schema import GoatView
-from saloon.games.scoundrels.schema import ScoundrelsView
+from saloon import kit
 from saloon.server import protocol
 from saloon.server.settings import Settings
 from saloon.server.web.app import application
@@ -28,7 +27,8 @@ def described() -> dict[str, Any]:
     own = application(Settings()).app.openapi_schema.to_schema()  # type: ignore[attr-defined]
     document: dict[str, Any] = json.loads(json.dumps(with_errors(own)))
     schemas = document["components"]["schemas"]
-    for types, prefix in ((MESSAGES, ""), ((GoatView,), "Goat"), ((ScoundrelsView,), "Scoundrels")):
+    views = [((one.need("schema"),), one.id.capitalize()) for one in kit.kits() if kit.of_the_house(one.id)]
+    for types, prefix in ((MESSAGES, ""), *views):
         _, components = msgspec.json.schema_components(
             types, ref_template=REF.replace("{name}", prefix + "{name}")
         )

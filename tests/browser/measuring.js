@@ -7,10 +7,12 @@
   if (page.scrollWidth > W + 1) found.push(`the page scrolls sideways: ${page.scrollWidth} of ${W}`);
   if (!ask.scrolls && page.scrollHeight > H + 1) found.push(`the page scrolls down: ${page.scrollHeight} of ${H}`);
 
-  const hidden = (one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  // Nothing moves while we look: what was found out about an element holds until the end.
+  const once = (find) => { const known = new Map(); return (one) => { if (!known.has(one)) known.set(one, find(one)); return known.get(one); }; };
+  const hidden = once((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     || one.closest('.sr, .skip:not(:focus), [inert]') !== null
     // Words for those who listen are one pixel that is clipped away.
-    || (getComputedStyle(one).clipPath === 'inset(50%)' && one.clientWidth <= 1);
+    || (getComputedStyle(one).clipPath === 'inset(50%)' && one.clientWidth <= 1));
   const named = (one) => {
     const thing = one.closest('[data-oid]');
     const own = one.className?.baseVal ?? one.className ?? '';
@@ -26,22 +28,19 @@
     }
     return null;
   };
-  const clipper = (one) => {
-    const boxes = [];
-    for (let up = one; up && up !== document.documentElement; up = up.parentElement) {
-      const style = getComputedStyle(up);
-      // What makes no box of its own clips nothing.
-      if (style.display === 'contents') continue;
-      const box = up.getBoundingClientRect();
-      const x = style.overflowX !== 'visible', y = style.overflowY !== 'visible';
-      if (x || y) boxes.push({ up, box, x, y });
-      if (style.position === 'fixed') break;
-    }
-    return boxes;
-  };
+  const clipper = once((one) => {
+    if (!one || one === document.documentElement) return [];
+    const style = getComputedStyle(one);
+    // What makes no box of its own clips nothing.
+    if (style.display === 'contents') return clipper(one.parentElement);
+    const x = style.overflowX !== 'visible', y = style.overflowY !== 'visible';
+    const own = x || y ? [{ up: one, box: one.getBoundingClientRect(), x, y }] : [];
+    return style.position === 'fixed' ? own : [...own, ...clipper(one.parentElement)];
+  });
 
   // A panel that scrolls is scrolling too: on a phone downwards, else not at all.
-  for (const one of root.querySelectorAll('*')) {
+  for (const one of root.querySelectorAll(':not(svg *)')) {
+    if (one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1) continue;
     if (one.closest('.rail') || hidden(one)) continue;
     const style = getComputedStyle(one);
     if (style.display === 'contents') continue;
@@ -129,23 +128,38 @@
   }
 
   // Nor can a text be read that lies under something painted: looked at in six places of every line.
+  const filled = once((one) => {
+    const [, alpha = '1'] = /rgba\(.*, ([\d.]+)\)|\/ ([\d.]+)\)/.exec(getComputedStyle(one).backgroundColor)?.filter((part) => part !== undefined) ?? [];
+    return parseFloat(alpha) > 0.5;
+  });
   const paints = (one, under, x, y) => {
     for (let up = one; up && !up.contains(under); up = up.parentElement) {
       if (up.ownerSVGElement) { if (getComputedStyle(up).fill !== 'none') return true; continue; }
       // A mark may stick out of its safe: there only the mark is painted.
       const box = up.getBoundingClientRect();
       if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
-      const [, alpha = '1'] = /rgba\(.*, ([\d.]+)\)|\/ ([\d.]+)\)/.exec(getComputedStyle(up).backgroundColor)?.filter((part) => part !== undefined) ?? [];
-      if (parseFloat(alpha) > 0.5) return true;
+      if (filled(up)) return true;
     }
     return false;
   };
+  // To ask what lies at a point takes long: it is asked only where the box of something painted is.
+  const within = (one) => clipper(one.parentElement).reduce((now, { box: clip, x, y }) => ({
+    left: x ? Math.max(now.left, clip.left) : now.left, right: x ? Math.min(now.right, clip.right) : now.right,
+    top: y ? Math.max(now.top, clip.top) : now.top, bottom: y ? Math.min(now.bottom, clip.bottom) : now.bottom }), one.getBoundingClientRect());
+  const painted = [...root.querySelectorAll('*')].filter((one) => (one.ownerSVGElement || filled(one)) && getComputedStyle(one).pointerEvents !== 'none')
+    .map((one) => ({ one, box: within(one), scenery: one.closest('.scene') !== null }));
   const told = new Set();
   for (const { one, words, r } of lines) {
     // What lets every pointer through cannot be found at a point, though it lies on top.
     if (told.has(words) || getComputedStyle(one).pointerEvents === 'none') continue;
+    const near = painted.filter(({ one: other, box }) => box.left <= r.right && box.right >= r.left && box.top <= r.bottom && box.bottom >= r.top
+      && !other.contains(one) && !one.contains(other));
+    const pieces = near.filter(({ scenery }) => !scenery);
     for (const x of [r.left + 1.5, (r.left + r.right) / 2, r.right - 1.5]) {
       for (const y of [r.top + 1, r.bottom - 1]) {
+        // Scenery lies under everything in its whole width, or on top of it: one place of a line tells which.
+        const middle = x > r.left + 1.5 && x < r.right - 1.5 && y < r.bottom - 1;
+        if (!(middle ? near : pieces).some(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)) continue;
         if (x < 0 || y < 0 || x >= W || y >= H || !seen(one, { left: x, right: x, top: y - 1, bottom: y + 1 })) continue;
         const there = document.elementFromPoint(x, y);
         if (!there || told.has(words) || there.contains(one) || one.contains(there) || !paints(there, one, x, y)) continue;
@@ -169,7 +183,7 @@
     return null;
   };
   if (ask.scrolls) {
-    const panels = [...root.querySelectorAll('*'), page].filter((one) => one.scrollHeight > one.clientHeight + 1
+    const panels = [...root.querySelectorAll(':not(svg *)'), page].filter((one) => one.scrollHeight > one.clientHeight + 1
       && (one === page || /(auto|scroll)/.test(getComputedStyle(one).overflowY)));
     const at = panels.map((one) => one.scrollTop);
     for (const end of [0, 1e6]) {

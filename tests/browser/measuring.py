@@ -20,6 +20,8 @@ PHONES = [(390, 844), (360, 740)]
 SIZES = [*DESKS, *TABLETS, *PHONES]
 SMALL = [(640, 320), (720, 450), (390, 600)]
 """Windows as small as a phone: 1280 x 640 and 1440 x 900 at 200 %, and a short phone."""
+LYING = (844, 390)
+"""A phone that lies on its side."""
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,28 @@ def test_a_scoundrel_is_found_by_a_word_and_has_a_page_of_its_own(
         assert wide, "nothing hangs over the edge"
 
 
+@pytest.mark.parametrize(("size", "locale", "goat"), [(DESK, "en-US", "Goat"), (PHONE, "de-DE", "Ziege")])
+def test_a_game_without_a_page_of_its_own_has_an_almanac_too(
+    browser: Browser, house: Served, size: tuple[int, int], locale: str, goat: str
+) -> None:
+    with somebody(browser, house.url, size, locale) as person:
+        person.go("/almanac")
+        page = person.page
+        page.locator(".almanac nav a[href='/almanac/goat']").click()
+        expect(page.locator(".worths .intervals").first).to_contain_text(goat)
+        expect(page.locator(".worths .intervals")).to_have_count(2)
+        tables = page.locator(".worths select option")
+        page.locator(".worths select").select_option(index=tables.count() - 1)
+        expect(page.locator(".worths .intervals").first).to_contain_text("±")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+            "nothing hangs over the edge"
+        )
+        page.locator(".worths nav a[href='/almanac/scoundrels']").click()
+        expect(page.locator(".list tbody tr")).to_have_count(60)
+        person.go("/almanac/nothing")
+        expect(page.get_by_role("alert")).to_be_visible()
+
+
 def test_a_sentence_is_understood_while_it_is_typed_and_kept_on_the_device(
     browser: Browser, house: Served
 ) -> None:

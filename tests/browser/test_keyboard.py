@@ -65,3 +65,24 @@ def test_the_tenth_and_the_eleventh_lit_thing_have_keys(browser: Browser, house:
             ann.page.evaluate("window.fed.sent.length = 0")
             page.show(many[1] if len(many) > 1 else many[0])
             ann.page.keyboard.press("Escape")
+
+
+# Gone without any change of the page's elements or classes, as what a narrow window no longer shows.
+GONE = "document.activeElement.style.visibility = 'hidden'"
+LOST = "document.activeElement === document.body"
+WATCHED = (
+    f"() => {{ window.fell = 0; addEventListener('focusout', () => {{ window.fell ||= {LOST} ? 1 : 0 }}); }}"
+)
+
+
+def test_the_focus_goes_on_when_what_had_it_is_no_longer_shown(browser: Browser, house: Served) -> None:
+    """The browser takes the focus away some time after it has drawn: nobody may look too early, and only then."""
+    with somebody(browser, house.url, reduced_motion="reduce", likes={"askFirst": False}) as ann:
+        Shown(ann).show(next(one for one in frames(Deal("goat", 3, {}, 2)) if one.question.kind == "offer"))
+        ann.page.keyboard.press("Tab")
+        for _ in range(5):
+            ann.page.locator("[data-oid].lit:visible").first.focus()
+            ann.page.evaluate(WATCHED)
+            ann.page.evaluate(GONE)
+            ann.page.wait_for_function("() => window.fell")
+            ann.until(lambda: not ann.page.evaluate(LOST), "the focus fell to the page")

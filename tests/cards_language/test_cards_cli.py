@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from pathlib import Path
 
@@ -200,3 +201,13 @@ def test_check_names_the_line_and_the_column(cards: Cards) -> None:
     assert "bad.toml, line 1, job 'outlaw', rulings: there is no ruling 'T99'; take it out." in cards.fails(
         "check", "bad.toml"
     )
+
+
+def test_whoever_stops_typing_cards_is_told_how_far_they_came(
+    cards: Cards, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    fields = 7  # of a job
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n" * (fields + 2)))  # and then the input ends
+    out = cards("write", str(tmp_path / "mine.toml"), "--kind", "job")
+    assert "\n1 of 60 done." in out
+    assert (tmp_path / "mine.toml").read_text(encoding="utf-8").count("[[job]]") == 1

@@ -317,6 +317,18 @@ BAD = {
 }
 
 
+def test_whose_place_a_card_takes_is_checked_although_something_else_is_wrong_with_it() -> None:
+    text = job(id="bandit", replaces="outlw", text="Fly to the moon.") + job(
+        id="robber", replaces="filthy", text="Steal a sfe from a site."
+    )
+    found = c.mistakes(text, "my.toml")
+    assert any("'bandit', replaces: no job 'outlw'" in one for one in found)
+    assert any("'robber', replaces: no job 'filthy'" in one for one in found)
+    assert sum(", text, column" in one for one in found) == 2
+    right = job(id="bandit", replaces="outlaw", text="Fly to the moon.")
+    assert not any("replaces" in one for one in c.mistakes(right, "my.toml"))  # the control
+
+
 @pytest.mark.parametrize("mistake", BAD)
 def test_a_mistake_is_named_with_its_place_and_cure(own: Path, mistake: str) -> None:
     text, expected = BAD[mistake]

@@ -22,7 +22,7 @@ def test_every_facet_that_a_kit_names_is_there(game: str) -> None:
     found = kit.get(game)
     files = {
         "lesson": [found.lesson] if found.lesson else [],
-        "almanac": [found.almanac] if found.almanac else [],
+        "almanac": [f"{found.almanac}/index.json"] if found.almanac else [],
         "books": list(found.books.values()),
     }
     for facet in FACETS:

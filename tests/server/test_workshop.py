@@ -39,13 +39,26 @@ def test_the_almanac_is_small_and_says_how_sure_it_is(guest: Guest) -> None:
     guest.get("/api/almanac/nothing", 404)
 
 
+def test_every_game_that_was_measured_has_an_almanac_in_its_own_words(guest: Guest) -> None:
+    assert set(guest.get("/api/almanac")) == {"goat", "scoundrels"}
+    listed = guest.get("/api/almanac/goat")
+    for name, head in listed.items():
+        one = guest.get(f"/api/almanac/goat/settings/{name}")
+        for lang, called in one["titles"].items():
+            kinds = [kind for kind, _, _ in one["kinds"]]
+            assert {"setting", "unit", *kinds, *one["ids"]} == set(called), lang
+        assert head["titles"]["de"]["setting"] != head["titles"]["en"]["setting"]
+
+
 def test_one_scoundrel_is_looked_up_at_every_table(guest: Guest) -> None:
     whole = guest.get("/api/almanac/scoundrels/settings/base-2p-3d-m1")
     found = guest.get("/api/almanac/scoundrels/things", row="gunslinger", column="selfish")
     (one,) = [each for each in found if each["setting"] == "base-2p-3d-m1"]
     jobs, traits = list(whole["rows"]), list(whole["columns"])
     place = jobs.index("gunslinger") * len(traits) + traits.index("selfish")
-    assert (one["worth"], one["half"]) == (whole["worth"][place], whole["half"][place])
+    assert [one[key] for key in ("worth", "half", "win")] == [
+        whole[key][place] / whole["scales"][key] for key in ("worth", "half", "win")
+    ]
     assert one["seen"] == [whole["watched"]["rows"]["gunslinger"], whole["watched"]["columns"]["selfish"]]
     guest.get("/api/almanac/scoundrels/things", 404, row="nobody", column="selfish")
     guest.get("/api/almanac/scoundrels/things", 404, row="selfish", column="gunslinger")

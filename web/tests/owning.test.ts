@@ -55,6 +55,7 @@ it("figures are unpacked by row and column", () => {
     ],
     table: "whole",
     ids: ["3"],
+    scales: { price: 1, worth: 100, half: 100, win: 1000, win_half: 1000 },
     money: { worth: 0.5, half: 0.1, win: 0, win_half: 0 },
     price: [0, 1, 2, 3, 3],
     worth: [100, 50, -25, 0, 10],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as writer
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,7 +13,7 @@ from rich.console import Console
 import saloon
 from saloon.cli.arguments import STYLE, Jobs, Json, Ray, options_of
 from saloon.lab.workers import workers
-from saloon.lab.worth import almanac, levels, pairs, tables
+from saloon.lab.worth import almanac, files, levels, pairs, tables
 from saloon.lab.worth import pictures as drawing
 from saloon.lab.worth.compare import compare as compared
 from saloon.lab.worth.measure import Measurement, Plan, Progress
@@ -87,7 +88,7 @@ def build(
         Path | None, typer.Option(help="Parquet file of the rows; goes on where it stops.")
     ] = None,
     into: Annotated[
-        Path | None, typer.Option(help="JSON file of the almanac; this setting is written into it.")
+        Path | None, typer.Option(help="Folder of an almanac; this setting is written into it.")
     ] = None,
     pictures: Pictures = None,
     json: Json = False,
@@ -103,7 +104,7 @@ def build(
     if together:
         found["partners"] = pairs.partners(together)
     if into is not None:
-        almanac.keep(into, found)
+        files.keep(into, found)
     if pictures is not None:
         draw(found, pictures)
     if json:
@@ -120,27 +121,24 @@ def show(
     ] = None,
     game: Game = "",
     file: Annotated[
-        Path | None, typer.Option(help="An almanac of your own (default: the one that is shipped).")
+        Path | None, typer.Option(help="Folder of your own almanac (default: the one that is shipped).")
     ] = None,
     count: Annotated[int, typer.Option(min=1, help="How many at either end.")] = 10,
     pictures: Pictures = None,
     json: Json = False,
 ) -> None:
     """Look things up in an almanac."""
-    known = almanac.kept(game_of(game, setting), file)
-    name = setting or next(iter(known))
-    if name not in known:
-        raise saloon.BadOption(f"The almanac has no setting '{name}'; it has {', '.join(known)}.")
-    found: dict[str, Any] = known[name]
+    folder = file or files.folder_of(game_of(game, setting))
+    found = files.kept(folder, setting)
     wanted = " ".join(thing or ())
     if wanted and not any(
         all(word in [*one["id"].split(), one["id"]] for word in wanted.lower().split())
         for one in found["things"]
     ):
-        raise saloon.BadOption(f"There is no '{wanted}' in {name}.")
+        raise saloon.BadOption(f"There is no '{wanted}' in {found['setting']}.")
     if pictures is not None:
         draw(found, pictures)
-        draw_moments(list(known.values()), found, pictures)
+        draw_moments(folder, found, pictures)
     if json:
         print(writer.dumps(found, indent=1))
     else:
@@ -169,14 +167,12 @@ def recheck(
     """Measure the most extreme things of an almanac again, by stronger bots: do they agree about the order?"""
     name = game_of(game, setting)
     chosen = setting_of(worths_of(name), setting)
-    known = almanac.kept(name, into)
-    if chosen.name not in known:
-        raise saloon.BadOption(f"The almanac has no setting '{chosen.name}'; it has {', '.join(known)}.")
-    found = known[chosen.name]
+    found = files.kept(into or files.folder_of(name), chosen.name)
     plan = levels.plan_of(name, chosen, bot, levels.extreme(found, extreme), games)
     answer = levels.compared(found, plan, measured_rows(plan, out, jobs, ray))
     if into is not None:
-        almanac.note(into, chosen.name, "levels", answer)
+        others = [one for one in found.get("levels", []) if one["bot"] != bot]
+        files.note(into, name, chosen.name, "levels", [*others, answer])
     print(levels.told(answer))
 
 
@@ -192,22 +188,17 @@ def compare(
     only: Only = None,
     jobs: Jobs = 1,
     seed: Seed = 0,
-    files: Annotated[
+    folders: Annotated[
         tuple[Path, Path] | None,
-        typer.Option(help="Compare this setting of two almanacs instead of playing."),
+        typer.Option("--files", help="Compare this setting of two almanacs instead of playing."),
     ] = None,
     pictures: Pictures = None,
     json: Json = False,
 ) -> None:
     """Say what a change does: cards of your own against ours, or other options, with intervals and a verdict."""
     name = game_of(game, setting)
-    if files is not None:
-        sides = [almanac.kept(name, one) for one in files]
-        which = setting or next(iter(sides[0]))
-        for side, one in zip(sides, files, strict=True):
-            if which not in side:
-                raise saloon.BadOption(f"{one} has no setting '{which}'; it has {', '.join(side)}.")
-        summaries = [side[which] for side in sides]
+    if folders is not None:
+        summaries = [files.kept(one, setting) for one in folders]
     else:
         if not option:
             raise saloon.BadOption("Say what differs, such as --option cards=mine.toml, or name two --files.")
@@ -271,13 +262,14 @@ def draw(found: dict[str, Any], folder: Path) -> None:
         print(drawing.caterpillar(found, folder / f"{name}.svg"))
 
 
-def draw_moments(known: list[dict[str, Any]], found: dict[str, Any], folder: Path) -> None:
+def draw_moments(folder: Traversable, found: dict[str, Any], pictures: Path) -> None:
     """Curves over the moments of the same table, for the rows that are worth most and least."""
     alike = [
-        one
-        for one in known
-        if one["rows"] and (one["players"], one["options"]) == (found["players"], found["options"])
+        files.kept(folder, name)
+        for name, one in files.listed(folder).items()
+        if (one["players"], one["options"]) == (found["players"], found["options"])
+        and any(tabled for _, _, tabled in one["kinds"])
     ]
-    if len(alike) > 1:
+    if found["rows"] and len(alike) > 1:
         order = sorted(found["rows"], key=lambda one: -found["rows"][one][0])
-        print(drawing.by_moment(alike, order[:5] + order[-5:], folder / f"{found['setting']}-mornings.svg"))
+        print(drawing.by_moment(alike, order[:5] + order[-5:], pictures / f"{found['setting']}-mornings.svg"))

@@ -65,6 +65,8 @@ def main() -> None:
         fail(message)
     except saloon.SaloonError as error:
         fail(str(error))
+    except typer.Abort:
+        fail("Nothing was answered.")
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read us has left
         sys.exit(0)

@@ -19,6 +19,7 @@ from saloon.languages import FIRST
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+    from importlib.resources.abc import Traversable
 
 GROUP: Final = "saloon.games"
 HOUSE: Final = "saloon"
@@ -150,7 +151,7 @@ FACETS: Final[dict[str, tuple[str, str]]] = {
         "nothing to measure",
     ),
     "deals": ("a list of Deals: tables small enough to be solved", "none is"),
-    "almanac": ("what its things were measured to be worth, as a file", "no almanac"),
+    "almanac": ("what its things were measured to be worth, as a folder", "no almanac"),
     "workshop": (
         "a module: help with a sentence, mistakes, measuring, the rules lawyer",
         "no cards to write",
@@ -170,17 +171,17 @@ def named(name: str) -> Any:
     return getattr(found, attribute) if attribute else found
 
 
-def text(name: str) -> str:
-    """The contents of the file that `package:file` names; one that ends in .gz is unpacked."""
+def resource(name: str) -> Traversable:
+    """The file or folder that `package:file` names."""
     from importlib.resources import files
 
     package, _, file = name.partition(":")
-    data = files(package).joinpath(file).read_bytes()
-    if file.endswith(".gz"):
-        import gzip
+    return files(package).joinpath(file)
 
-        data = gzip.decompress(data)
-    return data.decode()
+
+def text(name: str) -> str:
+    """The contents of the file that `package:file` names."""
+    return resource(name).read_text(encoding="utf-8")
 
 
 @functools.cache
@@ -190,11 +191,16 @@ def _registered() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points
 
     points = entry_points(group=GROUP)
+    return {point.name: point for point in sorted(points, key=lambda point: (not _ours(point), point.name))}
 
-    def order(point: EntryPoint) -> tuple[bool, str]:
-        return (point.dist is None or point.dist.name != HOUSE, point.name)
 
-    return {point.name: point for point in sorted(points, key=order)}
+def _ours(point: EntryPoint) -> bool:
+    return point.dist is not None and point.dist.name == HOUSE
+
+
+def of_the_house(game: str) -> bool:
+    """Whether a game comes with Saloon itself; the web client is built with types for these alone."""
+    return game in _registered() and _ours(_registered()[game])
 
 
 def games() -> tuple[str, ...]:

@@ -93,6 +93,13 @@ def written(kept: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
+def duels(kept: Path, rng: Random) -> Iterator[dict[str, Any]]:
+    """Written games of two, drawn again and again."""
+    rows = [row for row in written(kept) if len(row["bots"]) == 2]
+    while True:
+        yield rng.choice(rows)
+
+
 def write(kept: Path, row: dict[str, Any]) -> None:
     """One game more at the end of a file; packed files may be written on."""
     line = json.dumps(row).encode() + b"\n"

@@ -1,12 +1,14 @@
 """What was measured of a game, for readers: a list of settings, one setting whole, one thing in all of them.
 
-An almanac is a file of the game, packed by `saloon almanac build`: a setting's figures stand by column, whole numbers.
-Nobody loads all of it: a page asks for the setting that it shows.
+An almanac is a folder of the game, written by `saloon almanac build`: a file for each setting, its figures by column in
+whole numbers. Nobody loads all of it: a page asks for the setting that it shows.
 """
 
 from __future__ import annotations
 
 import functools
+import gzip
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
@@ -15,48 +17,51 @@ from saloon import kit
 from saloon.errors import SaloonError
 from saloon.server.errors import NoEntry
 
-HEAD = ("setting", "players", "options", "moment", "all_games", "half_widths", "kinds", "levels")
-"""What the list says of a setting."""
 FIGURES = ("price", "worth", "half", "win", "win_half")
 
 
-@functools.lru_cache(maxsize=8)
-def file(game: str) -> dict[str, msgspec.Raw]:
-    """The almanac of a game, setting by setting, each as it is written."""
+def folder(game: str) -> Traversable:
     try:
         found = kit.get(game)
     except SaloonError as error:
         raise NoEntry(str(error)[:300]) from None
     if not found.almanac:
         raise NoEntry(f"'{game[:40]}' has no almanac.")
-    return msgspec.json.decode(kit.text(found.almanac).encode(), type=dict[str, msgspec.Raw])
+    return kit.resource(found.almanac)
 
 
-def setting(game: str, name: str) -> msgspec.Raw:
-    """One setting whole, packed."""
-    found = file(game).get(name)
-    if found is None:
-        raise NoEntry(f"The almanac of '{game}' has no setting '{name[:60]}'.")
-    return found
+def games() -> list[str]:
+    """The games that have an almanac."""
+    return [one.id for one in kit.kits() if one.almanac]
 
 
 @functools.lru_cache(maxsize=8)
 def listed(game: str) -> dict[str, dict[str, Any]]:
     """Every setting with what is needed to choose one."""
-    whole = {name: msgspec.json.decode(raw) for name, raw in file(game).items()}
-    return {name: {key: one[key] for key in HEAD if key in one} for name, one in whole.items()}
+    found: dict[str, dict[str, Any]] = msgspec.json.decode(folder(game).joinpath("index.json").read_bytes())
+    return found
+
+
+@functools.lru_cache(maxsize=128)
+def setting(game: str, name: str) -> msgspec.Raw:
+    """One setting whole, as it is written."""
+    if name not in listed(game):
+        raise NoEntry(f"The almanac of '{game}' has no setting '{name[:60]}'.")
+    return msgspec.Raw(gzip.decompress(folder(game).joinpath(f"{name}.json.gz").read_bytes()))
 
 
 @functools.lru_cache(maxsize=256)
 def thing(game: str, row: str, column: str) -> list[dict[str, Any]]:
     """What a thing of the table is worth in every setting that has it, and how often bots hire and use its halves."""
     found = []
-    for name, raw in file(game).items():
-        one = msgspec.json.decode(raw)
+    for name, head in listed(game).items():
+        if not any(tabled for _, _, tabled in head["kinds"]):
+            continue
+        one = msgspec.json.decode(setting(game, name))
         at = place(one, row, column)
         if at is None:
             continue
-        told = {key: one[key] if isinstance(one[key], int) else one[key][at] for key in FIGURES}
+        told = {key: figure(one, key, at) for key in FIGURES}
         seen = one.get("watched")
         if seen:
             told["seen"] = [seen["rows"].get(row), seen["columns"].get(column)]
@@ -64,6 +69,13 @@ def thing(game: str, row: str, column: str) -> list[dict[str, Any]]:
     if not found:
         raise NoEntry(f"The almanac of '{game}' has no '{column[:40]} {row[:40]}'.")
     return found
+
+
+def figure(one: dict[str, Any], name: str, at: int) -> Any:
+    """A figure of a setting as people know it: columns hold whole numbers, or one for all."""
+    column, scale = one[name], one["scales"][name]
+    value = column if isinstance(column, int) else column[at]
+    return value if scale == 1 else value / scale
 
 
 def place(one: dict[str, Any], row: str, column: str) -> int | None:

@@ -15,6 +15,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.message import Message
 from textual.screen import ModalScreen
+from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from saloon import rules
@@ -313,6 +314,17 @@ class TableApp(App[None]):
             self.pop_screen()
         elif not room and not isinstance(self.screen, Small):
             self.push_screen(Small(self.words))
+
+    def question_and_log(self, *above: Widget) -> ComposeResult:
+        """The question under what stands above it, and the log beside them."""
+        with Vertical(id="left"):
+            yield from above
+            yield self.prompt
+            yield self.menu
+            yield self.hint
+        with VerticalScroll(id="log", can_focus=False) as scroll:
+            scroll.anchor()
+            yield self.log_lines
 
     # The course of the game
 

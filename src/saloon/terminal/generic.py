@@ -13,7 +13,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal
 from textual.widgets import Static
 
 from saloon import kit
@@ -144,13 +144,7 @@ class PlainApp(TableApp):
         yield self.heading
         yield self.table
         with Horizontal(id="lower"):
-            with Vertical(id="left"):
-                yield self.prompt
-                yield self.menu
-                yield self.hint
-            with VerticalScroll(id="log", can_focus=False) as scroll:
-                scroll.anchor()
-                yield self.log_lines
+            yield from self.question_and_log()
         yield self.keys
 
     def draw_board(self, view: dict[str, Any]) -> None:

@@ -162,8 +162,6 @@ export function listen(keys: Keys): () => void {
   return () => removeEventListener("keydown", press);
 }
 
-const LOOKS = 300;
-
 /** Where the focus goes when what had it is gone: to what is asked, to what goes on, or to the table itself. */
 const HAVENS = [
   "dialog[open] .btn.go",
@@ -204,29 +202,28 @@ export function keepsKeys(root: () => HTMLElement | null): () => void {
     numbered = now;
     arrange(root());
   };
-  let [waiting, later] = [0, 0];
-  // What is hidden or disabled loses the focus only when the page has been drawn: look then, too.
+  let waiting = 0;
   const drawn = () => {
     number();
     look();
-    clearTimeout(later);
-    later = window.setTimeout(look);
   };
   const changed = () => {
     cancelAnimationFrame(waiting);
     waiting = requestAnimationFrame(drawn);
   };
+  // What is hidden or disabled keeps the focus until the page was drawn and some task later: only the event tells when.
+  const lost = (event: FocusEvent) => {
+    if (!event.relatedTarget) setTimeout(look);
+  };
   const watch = new MutationObserver(changed);
-  // What is no longer drawn loses the focus without any change that could be seen: look now and then, too.
-  const timer = setInterval(look, LOOKS);
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "class"] });
+  addEventListener("focusout", lost);
   addEventListener("keydown", typed, true);
   addEventListener("pointerdown", pointed, true);
   return () => {
     watch.disconnect();
-    clearInterval(timer);
     cancelAnimationFrame(waiting);
-    clearTimeout(later);
+    removeEventListener("focusout", lost);
     removeEventListener("keydown", typed, true);
     removeEventListener("pointerdown", pointed, true);
   };

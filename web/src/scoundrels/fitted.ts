@@ -1,24 +1,52 @@
 /** How far a card has given way to its text: not at all, set closer, without its portrait. */
 const STEPS = ["", "snug", "bare"];
+/** How often the wall moves some of its width from one poster to another, and how much of a poster's width that is. */
+const [SHARES, SHARE] = [24, 0.03];
+
+const bottom = (one: Element): number => one.getBoundingClientRect().bottom;
+
+/** By how many pixels a card's last line hangs out of it, however much it gives way; below 0: so much is free. */
+function hangs(card: HTMLElement): number {
+  let out = 0;
+  for (const step of STEPS) {
+    card.dataset.fit = step;
+    out = bottom(card.querySelector(".foot") ?? card) - bottom(card);
+    if (out <= 1) return out - (STEPS.length - STEPS.indexOf(step)) * card.offsetHeight;
+  }
+  return out;
+}
+
+/** A wall whose texts are too long has no roof and no pile; then whoever has room gives width to whoever needs it. */
+function share(wall: HTMLElement): void {
+  wall.setAttribute("data-crammed", "");
+  const cards = [...wall.querySelectorAll<HTMLElement>(".poster")];
+  const widths = cards.map((card) => card.offsetWidth);
+  for (let k = 0; k < SHARES; k++) {
+    const out = cards.map(hangs);
+    if (Math.max(...out) <= 1) return;
+    const [needs, gives] = [out.indexOf(Math.max(...out)), out.indexOf(Math.min(...out))];
+    const moved = widths[gives] * SHARE;
+    widths[gives] -= moved;
+    widths[needs] += moved;
+    wall.style.setProperty("--share", widths.map((width) => `minmax(0, ${width.toFixed(1)}fr)`).join(" "));
+  }
+}
 
 /**
  * A poster shows its whole text: where there is too little room the type is set closer, then the portrait goes. If that
- * is not enough, the wall gives way too: roof and pile, until other posters hang there or the window has another size.
+ * is not enough, the wall gives way too, until other posters hang there or the window has another size.
  */
 export function fitted(text: HTMLElement): () => void {
   const card = text.closest<HTMLElement>(".poster");
   if (!card) return () => {};
-  const wall = card.closest(".saloon");
-  const last = (): Element => card.querySelector(".foot") ?? text;
-  const fits = (): boolean => last().getBoundingClientRect().bottom <= card.getBoundingClientRect().bottom + 1;
+  const wall = card.closest<HTMLElement>(".saloon");
   const fit = (): void => {
-    for (const step of STEPS) {
-      card.dataset.fit = step;
-      if (fits()) return;
-    }
-    wall?.setAttribute("data-crammed", "");
+    if (hangs(card) > 1 && wall && !wall.style.getPropertyValue("--share")) share(wall);
   };
-  const again = (): void => wall?.removeAttribute("data-crammed");
+  const again = (): void => {
+    wall?.removeAttribute("data-crammed");
+    wall?.style.removeProperty("--share");
+  };
   // Only the card is watched: its size is the wall's, whatever it holds.
   const watch = new ResizeObserver(fit);
   watch.observe(card);

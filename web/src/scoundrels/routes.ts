@@ -2,5 +2,6 @@
 
 export const routes = {
   "/almanac": () => import("./almanac/Almanac.svelte"),
+  "/almanac/scoundrels": () => import("./almanac/Almanac.svelte"),
   "/workshop": () => import("./almanac/Workshop.svelte"),
 };

@@ -436,6 +436,10 @@ all-games = All { $count }
 ## Pages of one game
 
 page-almanac = Almanac
+worths-table = Table
+worths-none = There is no almanac here.
+worths-lead = What each is worth, in { $unit }: it was given by lot, and bots played on; { $games } games in all.
+worths-how = The line is the interval that holds the truth in 95 of 100 cases. Half-widths: { $median } in the middle, { $widest } at most.
 page-workshop = Workshop
 
 ## Talk, and the end

@@ -46,6 +46,7 @@ KIT = Kit(
     bench="saloon.games.goat.bench:CASES",
     study="saloon.games.goat.lab.fit:GoatStudy",
     worth="saloon.games.goat.lab.worth:GoatWorths",
+    almanac="saloon.games.goat.lab:almanac",
     deals="saloon.games.goat.lab.exploit:TABLES",
     commands={"exploit": "saloon.games.goat.lab.command:exploit"},
     lesson="saloon.games.goat:lesson.toml",

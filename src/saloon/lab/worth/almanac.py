@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from saloon import kit
 from saloon.errors import BadOption
 from saloon.lab.worth import checks, model
 from saloon.lab.worth.measure import Plan, named
 from saloon.lab.worth.rows import Row
 from saloon.lab.worth.trial import worths_of
+from saloon.languages import LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -49,9 +45,8 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
     if not sums.games.sum() or not (even or sums.control[0]):
         raise BadOption("There are no games yet: measure first (saloon almanac build).")
     table = bool(len(checks.tabled(plan.things)))
-    rank = checks.best_rank(rows, names, plan.things, 2, even) if table and doubts else model.RANK
-    made = model.estimate(sums, plan.things, rank=rank)
-    wins = model.estimate(sums, plan.things, wins=True, rank=rank)
+    made = model.estimate(sums, plan.things, hint=plan.hint)
+    wins = model.estimate(sums, plan.things, wins=True, hint=plan.hint)
     worth, spread = dollar(plan, made.mean, made.deviation)
     win_worth, win_spread = dollar(plan, wins.mean, wins.deviation)
     price = np.array([thing.price for thing in plan.things], dtype=float)
@@ -75,7 +70,7 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
             "win": round(win_worth, 5),
             "win_half": round(scale * win_spread, 5),
         },
-        "rank": made.rank,
+        **({"like": plan.setting.like} if plan.hint else {}),
         "variances": {name: round(value, 5) for name, value in made.variances.items()},
         "rows": halved(made.rows),
         "columns": halved(made.columns),
@@ -104,8 +99,11 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
         "widest": round(float(widths.max()), 3),
         "reached": round(float((widths <= plan.target).mean()), 4),
     }
+    called = {lang: worths_of(plan.game).titles(plan.setting, lang) for lang in LANGUAGES}
+    if any(called.values()):
+        found["titles"] = called
     if doubts and table:
-        found["doubts"] = rounded(checks.report(rows, names, plan.things, made.rank, even=even))
+        found["doubts"] = rounded(checks.report(rows, names, plan.things, made, even, plan.hint))
     return found
 
 
@@ -125,127 +123,3 @@ def best(found: dict[str, Any], kind: str, count: int, by: str = "worth") -> lis
     """The things of a kind, the most valuable first; with a negative count the least valuable."""
     things = sorted((one for one in found["things"] if one["kind"] == kind), key=lambda one: -one[by])
     return things[:count] if count >= 0 else things[count:][::-1]
-
-
-FIGURES = {"price": 1, "games": 1, "worth": 100, "half": 100, "win": 1000, "win_half": 1000}
-"""What is kept of a thing, as whole numbers: so many to one."""
-
-
-def packed(found: dict[str, Any]) -> dict[str, Any]:
-    """A summary in little room: figures by column, as whole numbers; a table's things by their place in it."""
-    things = found["things"]
-    rows, columns = list(found["rows"]), list(found["columns"])
-    short = {name: even([round(scale * one[name]) for one in things]) for name, scale in FIGURES.items()}
-    ids = [
-        [rows.index(one["row"]), columns.index(one["column"])] if one.get("row") else one["id"]
-        for one in things
-    ]
-    whole = [[row, column] for row in range(len(rows)) for column in range(len(columns))]
-    table = [one for one in ids if isinstance(one, list)]
-    kinds = [(one["kind"], bool(one.get("row"))) for one in things]
-    runs: list[list[Any]] = []
-    for kind, tabled in kinds:
-        if runs and runs[-1][0] == kind:
-            runs[-1][1] += 1
-        else:
-            runs.append([kind, 1, tabled])
-    return {
-        **{key: value for key, value in found.items() if key not in ("things", "games")},
-        "all_games": found["games"],
-        "kinds": runs,
-        "table": "whole" if table == whole else table,
-        "ids": [one for one in ids if isinstance(one, str)],
-        **short,
-    }
-
-
-def even(figures: list[int]) -> list[int] | int:
-    """A column; one number where all of it is the same."""
-    return figures[0] if len(set(figures)) == 1 else figures
-
-
-def uneven(figures: list[int] | int, size: int) -> list[int]:
-    return [figures] * size if isinstance(figures, int) else figures
-
-
-def unpacked(short: dict[str, Any]) -> dict[str, Any]:
-    """The summary again, with what follows from the rest."""
-    size = sum(count for _, count, _ in short["kinds"])
-    short = {**short, **{name: uneven(short[name], size) for name in FIGURES}}
-    rows, columns = list(short["rows"]), list(short["columns"])
-    table = short["table"]
-    if table == "whole":
-        table = [[row, column] for row in range(len(rows)) for column in range(len(columns))]
-    places, names = iter(table), iter(short["ids"])
-    money = short["money"]
-    things: list[dict[str, Any]] = []
-    for kind, count, tabled in short["kinds"]:
-        for _ in range(count):
-            k = len(things)
-            one: dict[str, Any] = {"kind": kind}
-            if tabled:
-                row, column = next(places)
-                one |= {"id": f"{columns[column]} {rows[row]}", "row": rows[row], "column": columns[column]}
-            else:
-                one["id"] = next(names)
-            one |= {
-                name: short[name][k] / scale if scale > 1 else short[name][k]
-                for name, scale in FIGURES.items()
-            }
-            one["net"] = round(one["worth"] - one["price"] * money["worth"], 3)
-            one["net_half"] = round(float(np.hypot(one["half"], one["price"] * money["half"])), 3)
-            things.append(one)
-    gone = {"kinds", "table", "ids", "all_games", *FIGURES}
-    rest = {key: value for key, value in short.items() if key not in gone}
-    return {**rest, "games": short["all_games"], "things": things}
-
-
-def kept(game: str, file: Path | None = None) -> dict[str, Any]:
-    """The settings of an almanac: of a file, or of the one that comes with a game."""
-    if file is not None:
-        try:
-            data = read(file)
-        except (ValueError, EOFError, gzip.BadGzipFile, zlib.error) as error:
-            raise BadOption(f"{file} is no almanac: {error}.") from error
-    elif kit.get(game).almanac:
-        data = json.loads(kit.text(kit.get(game).almanac))
-    else:
-        title = kit.get(game).title()
-        raise BadOption(f"{title} comes without an almanac; make one: saloon almanac build.")
-    if not isinstance(data, dict) or not all(
-        isinstance(one, dict) and "kinds" in one for one in data.values()
-    ):
-        raise BadOption(f"{file} is no almanac; `saloon almanac build` writes one.")
-    return {name: unpacked(one) for name, one in data.items()}
-
-
-def note(path: Path, setting: str, key: str, value: Any) -> None:
-    """Write something more about a setting into an almanac that has it."""
-    known = read(path)
-    known[setting][key] = value
-    write(path, known)
-
-
-def keep(path: Path, found: dict[str, Any]) -> None:
-    """Write one setting into an almanac; the others stay, in the order in which settings are listed."""
-    known = read(path) if path.exists() else {}
-    known[found["setting"]] = packed(found)
-    order = list(worths_of(found["game"]).settings)
-    known = {name: known[name] for name in sorted(known, key=order.index)}
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write(path, known)
-
-
-def read(path: Path) -> Any:
-    """An almanac as it was written, packed where its name ends in .gz."""
-    data = path.read_bytes()
-    return json.loads(gzip.decompress(data) if path.suffix == ".gz" else data)
-
-
-def write(path: Path, known: dict[str, Any]) -> None:
-    """A line for each setting, so that a change shows which of them it changes; whole or not at all."""
-    lines = (f"{json.dumps(name)}:{json.dumps(one, separators=(',', ':'))}" for name, one in known.items())
-    fresh = path.with_name(path.name + ".new")
-    data = ("{\n" + ",\n".join(lines) + "\n}\n").encode()
-    fresh.write_bytes(gzip.compress(data, mtime=0) if path.suffix == ".gz" else data)
-    fresh.replace(path)

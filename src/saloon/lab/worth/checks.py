@@ -25,34 +25,42 @@ def tabled(things: Sequence[Thing]) -> npt.NDArray[np.int64]:
 
 
 def coverage(
-    sums: model.Sums, things: Sequence[Thing], made: model.Estimate, seed: int = 0, heavy: bool = False
+    sums: model.Sums,
+    things: Sequence[Thing],
+    made: model.Estimate,
+    seed: int = 0,
+    heavy: bool = False,
+    hint: model.Hint | None = None,
 ) -> dict[str, float]:
     """Make up worths that are spread as estimated, measure them with the same games, estimate: how many are covered?
 
-    With `heavy` they come from a distribution with heavier tails than the model supposes.
+    With `heavy` every part comes from a distribution with heavier tails.
     """
     rng = np.random.default_rng(seed)
     at = tabled(things)
     _, v = sums.margins()
     rows = [things[k].row for k in at]
     columns = [things[k].column for k in at]
-    truth = np.full(len(at), float(made.mean[at].mean()))
+    truth = made.given[at].copy()
 
     def drawn(size: int, variance: float) -> Array:
         if heavy:
             return np.asarray(rng.standard_t(HEAVY, size) * np.sqrt(variance * (HEAVY - 2) / HEAVY))
         return np.asarray(rng.normal(0.0, np.sqrt(variance), size))
 
-    for names, kind in ((rows, "rows"), (columns, "columns")):
-        effects = dict(zip(dict.fromkeys(names), drawn(len(set(names)), made.variances[kind]), strict=True))
-        truth += np.array([effects[name] for name in names])
-    if "pattern" in made.variances:
-        left = dict(zip(dict.fromkeys(rows), drawn(len(set(rows)), made.variances["pattern"]), strict=True))
-        right = dict(zip(dict.fromkeys(columns), drawn(len(set(columns)), 1.0), strict=True))
-        truth += np.array([left[row] * right[column] for row, column in zip(rows, columns, strict=True)])
-    truth += drawn(len(at), made.variances["own"])
+    def effects(names: Sequence[str], variance: float) -> Array:
+        each = dict(zip(dict.fromkeys(names), drawn(len(set(names)), variance), strict=True))
+        return np.array([each[name] for name in names])
+
+    for kind, variance in made.variances.items():
+        if kind == "own":
+            truth += drawn(len(at), variance)
+        elif kind in ("rows", "columns"):
+            truth += effects(rows if kind == "rows" else columns, variance)
+        else:
+            truth += effects(rows, variance) * effects(columns, 1.0)
     seen = truth + rng.normal(0.0, np.sqrt(v[at]))
-    found = model.table(seen, v[at], rows, columns, made.rank)
+    found = model.table(seen, v[at], rows, columns, model.hinted([things[k] for k in at], hint))
     inside = np.abs(found.mean - truth) <= model.WIDE * found.deviation
     far = np.argsort(np.argsort(found.mean))
     ends = np.minimum(far, len(far) - 1 - far) < max(1, len(far) // 30)
@@ -69,8 +77,8 @@ def halves(
     rows: Iterable[Row],
     names: Sequence[str],
     things: Sequence[Thing],
-    rank: int = model.RANK,
     even: bool = False,
+    hint: model.Hint | None = None,
 ) -> dict[str, float]:
     """Estimate from every other game, and look how well that foretells the rest, which the estimate has not seen."""
     rows = list(rows)
@@ -78,22 +86,19 @@ def halves(
     estimates, raw = [], []
     for half in (0, 1):
         sums = model.Sums.of(rows, names, half, even)
-        estimates.append(model.estimate(sums, things, rank=rank))
+        estimates.append(model.estimate(sums, things, hint=hint))
         raw.append(sums.margins())
-    misses, chances = [], []
+    misses = []
     for half in (0, 1):
         y, v = raw[1 - half]
         spread = np.sqrt(estimates[half].deviation[at] ** 2 + v[at])
-        miss = (y[at] - estimates[half].mean[at]) / spread
-        misses.append(miss)
-        chances.append(-0.5 * miss**2 - np.log(spread))
+        misses.append((y[at] - estimates[half].mean[at]) / spread)
     one, other = estimates[0].mean[at], estimates[1].mean[at]
     found = {
         "correlation": float(np.corrcoef(one, other)[0, 1]),
         "rank correlation": float(stats.spearmanr(one, other).statistic),
         "raw correlation": float(np.corrcoef(raw[0][0][at], raw[1][0][at])[0, 1]),
         "foretold": float((np.abs(np.concatenate(misses)) <= model.WIDE).mean()),
-        "likelihood": float(np.concatenate(chances).mean()),
     }
     for name, part in (("rows", "rows"), ("columns", "columns")):
         first, second = getattr(estimates[0], part), getattr(estimates[1], part)
@@ -103,30 +108,31 @@ def halves(
     return found
 
 
-def best_rank(
-    rows: Iterable[Row], names: Sequence[str], things: Sequence[Thing], most: int = 3, even: bool = False
-) -> int:
-    """How many patterns foretell unseen games best."""
-    rows = list(rows)
-    return max(range(most + 1), key=lambda rank: halves(rows, names, things, rank, even)["likelihood"])
+SEEDS = 3
+"""Tables that are made up for each count of what is covered: parts that all things share are hit or missed together.
+One is enough where a hint has settled most of those."""
 
 
 def report(
     rows: Iterable[Row],
     names: Sequence[str],
     things: Sequence[Thing],
-    rank: int,
-    seed: int = 0,
+    made: model.Estimate,
     even: bool = False,
+    hint: model.Hint | None = None,
 ) -> dict[str, Any]:
     """All doubts at once, as plain data."""
     rows = list(rows)
     if not len(tabled(things)):
         return {}
     sums = model.Sums.of(rows, names, even=even)
-    made = model.estimate(sums, things, rank=rank)
+
+    def covered(heavy: bool) -> dict[str, float]:
+        some = [coverage(sums, things, made, seed, heavy, hint) for seed in range(1 if hint else SEEDS)]
+        return {name: float(np.mean([one[name] for one in some])) for name in some[0]}
+
     return {
-        "halves": halves(rows, names, things, rank, even),
-        "coverage": coverage(sums, things, made, seed),
-        "coverage of heavy tails": coverage(sums, things, made, seed, heavy=True),
+        "halves": halves(rows, names, things, even, hint),
+        "coverage": covered(heavy=False),
+        "coverage of heavy tails": covered(heavy=True),
     }

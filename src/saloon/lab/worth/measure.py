@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from saloon.lab.workers import Workers, workers
-from saloon.lab.worth import model, rows
+from saloon.lab.worth import files, model, rows
 from saloon.lab.worth.rows import Row
 from saloon.lab.worth.trial import NOTHING, Setting, Stage, Thing, mixed, worths_of
 
@@ -30,7 +30,7 @@ UNIT = 1200
 SAVED_EVERY = 20.0
 """Seconds between two writings of the rows."""
 FIRST_ROUND = 96
-"""Games with each thing before anything is known."""
+"""Games with each thing before anything is known; a twelfth of it where there is a hint."""
 ROUNDS = 12
 EXTREME = 100
 """So many things at either end are looked at more closely."""
@@ -62,12 +62,15 @@ class Plan:
     only: frozenset[str] = frozenset()
     """Only things with these rows (jobs, say) or ids; none: all."""
     things: list[Thing] = field(default_factory=list)
+    hint: dict[str, float] = field(default_factory=dict)
+    """By id, what the things of a table are worth where they were measured most closely."""
 
     def __post_init__(self) -> None:
         found = worths_of(self.game).things(self.setting)
         if self.only:
             found = [one for one in found if one.kind == "money" or {one.row, one.column, one.id} & self.only]
         self.things = found
+        self.hint = files.hint(self.game, self.setting)
         if not self.target:
             self.target = self.setting.target
 
@@ -201,15 +204,14 @@ class Measurement:
         done = sum(row.games for row in known)
         left = self.plan.games - done if self.plan.games else 1 << 60
         if number == 0:
-            share = max(
-                2, FIRST_ROUND if not self.plan.games else min(FIRST_ROUND, left // (len(self.names) + 8))
-            )
+            most = FIRST_ROUND // 12 if self.plan.hint else FIRST_ROUND
+            share = max(2, most if not self.plan.games else min(most, left // (len(self.names) + 8)))
             control = max(share, min(20 * FIRST_ROUND, share * len(self.names) // 8))
             if self.plan.setting.even:
                 control = share  # to see that it is so
             return {"": control, **dict.fromkeys(self.names, share)}
         sums = model.Sums.of(known, self.names, even=self.plan.setting.even)
-        estimate = model.estimate(sums, self.plan.things)
+        estimate = model.estimate(sums, self.plan.things, hint=self.plan.hint)
         half = model.WIDE * estimate.deviation
         self.progress.half_width = float(half.max())
         order = np.argsort(np.argsort(estimate.mean))

@@ -20,7 +20,9 @@ PAPER, INK, RED, BLUE = "#fbf6ea", "#2d2416", "#a3321f", "#2f5d8a"
 def saved(figure: Figure, path: Path) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     buffer = io.BytesIO()
-    figure.savefig(buffer, format="svg", facecolor=PAPER, metadata={"Date": None, "Creator": None})
+    metadata = {"Date": None, "Creator": None}
+    # Thousands of dots are drawn as pixels: one by one they would make a heavy file.
+    figure.savefig(buffer, format="svg", facecolor=PAPER, metadata=metadata, dpi=160)
     path.write_bytes(buffer.getvalue())
     return path
 
@@ -45,7 +47,7 @@ def heat_map(found: dict[str, Any], path: Path, by: str = "worth") -> Path:
     axes = figure.add_subplot(facecolor=PAPER)
     drawn = axes.imshow(grid, cmap="RdBu_r", vmin=-most, vmax=most, aspect="auto", interpolation="nearest")
     y, x = np.nonzero(faint)
-    axes.scatter(x, y, s=1.2, color=INK, alpha=0.45, linewidths=0)
+    axes.scatter(x, y, s=1.2, color=INK, alpha=0.45, linewidths=0, rasterized=True)
     axes.set_xticks(range(len(columns)), columns, rotation=90, fontsize=6)
     axes.set_yticks(range(len(rows)), rows, fontsize=6)
     what = "net of its price" if by == "net" else "given for nothing"
@@ -67,7 +69,7 @@ def worth_and_price(found: dict[str, Any], path: Path) -> Path:
     prices = np.array([one["price"] for one in things], dtype=float)
     worths = np.array([one["worth"] for one in things])
     jitter = np.random.default_rng(0).uniform(-0.28, 0.28, len(things))
-    axes.scatter(prices + jitter, worths, s=5, color=INK, alpha=0.35, linewidths=0)
+    axes.scatter(prices + jitter, worths, s=5, color=INK, alpha=0.35, linewidths=0, rasterized=True)
     for price in sorted(set(prices)):
         axes.plot([price - 0.33, price + 0.33], [worths[prices == price].mean()] * 2, color=BLUE, lw=2)
     line = np.array([0.0, max(prices, default=1.0)])

@@ -65,8 +65,8 @@ def listed(kind: str, things: list[dict[str, Any]]) -> Table:
 
 
 def doubts(found: dict[str, Any], console: Console) -> None:
-    if "levels" in found:
-        console.print(levels.told(found["levels"]))
+    for one in found.get("levels", ()):
+        console.print(levels.told(one))
     known = found.get("doubts")
     if not known:
         return

@@ -40,6 +40,8 @@ class Setting:
     """What is given."""
     even: bool = False
     """Two sides, the gift goes to one of them by lot: without a gift they are even, and no game need show it."""
+    like: str = ""
+    """The setting where the same things are measured most closely: what they are worth there is a hint here."""
     bot: str = ""
     """Who plays on after the gift; nobody named: the rules of thumb that the game plays fastest."""
 
@@ -68,6 +70,10 @@ class Worths:
     def title(self, thing: Thing, lang: str) -> str:
         """What people call a thing."""
         return thing.id
+
+    def titles(self, setting: Setting, lang: str) -> dict[str, str]:
+        """For whoever draws an almanac without knowing the game: the `setting`, its `unit`, kinds and things by id."""
+        return {}
 
     def sheet(self, setting: Setting) -> dict[str, Any]:
         """What can be seen of a thing in games without gifts, as plain data; nothing by default."""

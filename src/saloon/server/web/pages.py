@@ -75,6 +75,7 @@ FIRSTS = {"/": "lobby", "/rules": "rules"}
         "/learn",
         "/sandbox",
         "/almanac",
+        "/almanac/{game:str}",
         "/workshop",
         "/me",
         "/about",

@@ -34,6 +34,10 @@ class AlmanacController(Controller):
     # Packed as the library is: there are no secrets in it.
     middleware = [Packing]
 
+    @get("/almanac", summary="The games that have an almanac")
+    async def almanacs(self) -> list[str]:
+        return almanac.games()
+
     @get("/almanac/{game:str}", summary="The settings in which the things of a game were measured")
     async def almanac(self, game: FromPath[str]) -> dict[str, dict[str, Any]]:
         return await asyncio.to_thread(almanac.listed, game)

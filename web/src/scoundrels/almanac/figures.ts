@@ -1,21 +1,18 @@
-/** What was measured, as `GET /api/almanac/scoundrels/settings/…` tells it: whole numbers by column, unpacked here. */
+/** What was measured of scoundrels: a table of jobs and traits. */
 
-/** A setting in the list of them. */
-export interface Head {
-  setting: string;
-  players: number;
-  moment: number;
-  all_games: number;
-  half_widths: { wanted: number; median: number; widest: number; reached: number };
-  kinds: [string, number, boolean][];
-}
+import {
+  figure,
+  type Head as AnyHead,
+  type Setting as AnySetting,
+  type Told as AnyTold,
+  type Worth,
+} from "../../lib/worths";
 
-/** A column of figures; one number where all of it is the same. */
-type Column = number[] | number;
+export { plain, signed, worthOf, type Worth } from "../../lib/worths";
+export type Head = AnyHead;
 
-export interface Setting extends Head {
+export interface Setting extends AnySetting {
   deviation: number;
-  money: Money;
   rows: Record<string, [number, number]>;
   columns: Record<string, [number, number]>;
   doubts?: { halves: Record<string, number>; coverage: Record<string, number> };
@@ -23,37 +20,22 @@ export interface Setting extends Head {
   watched?: { games: number; rows: Record<string, Sights>; columns: Record<string, Sights> };
   /** By job, who stands well beside it: what the two are worth beyond each of them, and its half-width. */
   partners?: Record<string, [string, number, number][]>;
-  /** The most extreme, measured again by a stronger bot. */
-  levels?: { bot: string; things: number; games: number; "rank correlation": number; low: number; high: number };
+  /** The most extreme, measured again by stronger bots. */
+  levels?: Level[];
   table: "whole" | [number, number][];
-  ids: string[];
-  price: Column;
-  worth: Column;
-  half: Column;
-  win: Column;
-  win_half: Column;
 }
 
-export interface Money {
-  worth: number;
-  half: number;
-  win: number;
-  win_half: number;
+export interface Level {
+  bot: string;
+  things: number;
+  games: number;
+  "rank correlation": number;
+  low: number;
+  high: number;
 }
 
 /** Seen, hired, used. */
 export type Sights = [number, number, number];
-
-/** What somebody is worth. */
-export interface Worth {
-  price: number;
-  worth: number;
-  half: number;
-  net: number;
-  netHalf: number;
-  win: number;
-  winHalf: number;
-}
 
 export interface Figure extends Worth {
   job: string;
@@ -61,37 +43,10 @@ export interface Figure extends Worth {
 }
 
 /** One scoundrel in one setting, as `GET /api/almanac/scoundrels/things` tells it. */
-export interface Told {
+export interface Told extends AnyTold {
   setting: string;
-  money: Money;
-  price: number;
-  worth: number;
-  half: number;
-  win: number;
-  win_half: number;
   /** How often bots saw, hired and used its job and its trait. */
   seen?: [Sights | null, Sights | null];
-}
-
-const at = (column: Column, k: number): number => (typeof column === "number" ? column : column[k]);
-
-export function unpacked(told: Omit<Told, "setting" | "seen">): Worth {
-  const [worth, half, price] = [told.worth / 100, told.half / 100, told.price];
-  return {
-    price,
-    worth,
-    half,
-    net: worth - price * told.money.worth,
-    netHalf: Math.hypot(half, price * told.money.half),
-    win: told.win / 1000,
-    winHalf: told.win_half / 1000,
-  };
-}
-
-function figure(one: Setting, k: number): Worth {
-  const { money } = one;
-  const [price, worth, half] = [at(one.price, k), at(one.worth, k), at(one.half, k)];
-  return unpacked({ money, price, worth, half, win: at(one.win, k), win_half: at(one.win_half, k) });
 }
 
 /** The scoundrels of a setting. */
@@ -112,37 +67,12 @@ export function scoundrels(one: Setting): Figure[] {
   return found;
 }
 
-export interface Other extends Worth {
-  kind: string;
-  id: string;
-}
-
-/** What is no scoundrel: strategy cards, leaders, safes, mods, debts, the place at the table, automa cards. */
-export function others(one: Setting): Other[] {
-  const found: Other[] = [];
-  let [k, named] = [0, 0];
-  for (const [kind, count, tabled] of one.kinds)
-    for (let n = 0; n < count; n += 1, k += 1)
-      if (!tabled) found.push({ kind, id: one.ids[named++], ...figure(one, k) });
-  return found;
-}
-
 export type By = "worth" | "net" | "win";
 export const HALF = { worth: "half", net: "netHalf", win: "winHalf" } as const;
 
 /** A figure as people read it: victories in hundredths. */
 export const shownAs = (one: Worth, by: By): [number, number] =>
   by === "win" ? [100 * one.win, 100 * one.winHalf] : [one[by], one[HALF[by]]];
-
-/** `+1.20`, `−0.35`, in the reader's language. */
-export function signed(value: number, digits = 2, lang = "en"): string {
-  return `${value < 0 ? "−" : "+"}${plain(Math.abs(value), digits, lang)}`;
-}
-
-export function plain(value: number, digits = 2, lang = "en"): string {
-  const said = value.toFixed(digits);
-  return lang === "de" ? said.replace(".", ",") : said;
-}
 
 /** A value among those that are usual: −1 to 1, where `most` is full ink. */
 export function ink(value: number, most: number): number {

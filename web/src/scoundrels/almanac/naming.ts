@@ -3,7 +3,7 @@
 import { t } from "../../lib/i18n.svelte";
 import { prefs } from "../../lib/prefs.svelte";
 import { told, type Cards } from "../cards.svelte";
-import type { Head, Other } from "./figures";
+import type { Head, Other } from "../../lib/worths";
 
 /** "2 players, 3 days, morning 1", or what else is measured there. */
 export function settingName(one: Head, cards?: Cards): string {

@@ -27,6 +27,8 @@ class GoatSense:
         self.in_play: dict[str, int] = view["control"]
         self._unseen = self._count_unseen()
         self.worth = {name: self._worth(name) for name in self._cast()}
+        self.usual = self.mean(self._unseen)
+        """What a character is worth that may be any."""
 
     # Counting cards
 
@@ -124,7 +126,7 @@ class GoatSense:
         # Nobody gives a good card away under its own name: the better the claim, the less we believe it.
         trust = HONESTY / (1 + 0.15 * max(0.0, self.worth[claim]))
         card = trust * self.worth[claim] + (1 - trust) * lie
-        later = self.mean(self.unseen())
+        later = self.usual
         if self.view["assistant"]:
             later += 0.5  # a refused card costs nothing here, and there is more to choose from
         return 1 / (1 + math.exp(-SHARPNESS * (card - later)))
@@ -132,7 +134,7 @@ class GoatSense:
     def _rate_offer(self, chosen: Choice) -> float:
         """Good if what is likely to happen pays us more than them."""
         card, claim, to = chosen.card, chosen.claim, chosen.seat
-        usual = self.mean(self.unseen())
+        usual = self.usual
         taken = 1 / (1 + math.exp(-0.5 * (self.worth[claim] - usual)))
         if claim == card:
             taken = 0.5 * taken + 0.25

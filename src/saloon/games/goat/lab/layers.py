@@ -24,6 +24,7 @@ from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.bots.senses import senses_of
 from saloon.games.goat.bots import bluff
+from saloon.games.goat.engine.chosen import parse
 from saloon.games.goat.engine.names import HOW_MANY
 from saloon.lab import exploiters, readers
 
@@ -43,11 +44,11 @@ DICE = 6
 def positions(kept: Path, count: int, seed: int = 77) -> Iterator[tuple[dict[str, Any], saloon.Game]]:
     """Offers of games of two that were written down, each with its name."""
     rng = Random(seed)
-    rows = [row for row in readers.written(kept) if len(row["bots"]) == 2]
+    rows = readers.duels(kept, rng)
     found = 0
     while found < count:
-        row = rng.choice(rows)
-        step = rng.choice([k for k, (_, word) in enumerate(row["made"]) if word.startswith("offer")])
+        row = next(rows)
+        step = rng.choice([k for k, (_, word) in enumerate(row["made"]) if parse(word).verb == "offer"])
         game = readers.begun("goat", row)
         for seat, word in row["made"][:step]:
             game.apply(seat, word)

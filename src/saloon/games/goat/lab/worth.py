@@ -2,7 +2,8 @@
 
 The first offer of a round is made by experiment: the character is put into the dealer's hand and offered to a seat
 drawn by chance, under the name of a card of the hand drawn by chance, and the answer is given, too. The control is a
-card drawn by chance, taken or left by a coin. Then all go on playing by the rules of thumb.
+card drawn by chance, taken or left by a coin. Then all go on playing by the rules of thumb until the round is paid:
+after that the character is back in the deck, and what was won is kept, so later rounds would add nothing but noise.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from saloon import bots
 from saloon.games.goat.engine.choices import ACCEPT, REFUSE, offer_code
 from saloon.games.goat.engine.names import CHARACTERS, GOAT
 from saloon.games.goat.engine.state import GoatState
+from saloon.games.goat.words import GoatWords
 from saloon.lab.worth.trial import NOTHING, Setting, Stage, Thing, Worths, mixed
 
 TAKEN = "taken"
@@ -24,12 +26,12 @@ TARGET = 0.6
 
 
 class GoatWorths(Worths):
-    """Every character, taken and left, at tables of every size, in the first round and in the second."""
+    """Every character, taken and left, at tables of every size, in every round."""
 
     settings = {
         f"{players}p-r{number}": Setting(f"{players}p-r{number}", players, {}, number, TARGET, (TAKEN, LEFT))
         for players in (2, 3, 4, 5)
-        for number in (1, 2)
+        for number in range(1, (4 if players == 2 else 3) + 1)
     }
 
     def things(self, setting: Setting) -> list[Thing]:
@@ -41,9 +43,18 @@ class GoatWorths(Worths):
     def stage(self, setting: Setting) -> Stage:
         return GoatStage(setting, self.things(setting))
 
+    def titles(self, setting: Setting, lang: str) -> dict[str, str]:
+        words = GoatWords(lang)
+        return {
+            "setting": words.say("almanac-setting", players=setting.players, round=setting.moment),
+            "unit": words.say("almanac-unit"),
+            **{kind: words.say(f"almanac-{kind}") for kind in setting.kinds},
+            **{thing.id: words.name("character", thing.id) for thing in self.things(setting)},
+        }
+
 
 class GoatStage(Stage):
-    """Whole games by the rules of thumb, from views as at any table."""
+    """Games to the end of the round by the rules of thumb, from views as at any table."""
 
     def __init__(self, setting: Setting, things: list[Thing]) -> None:
         self.setting = setting
@@ -55,16 +66,15 @@ class GoatStage(Stage):
         game = saloon.new(
             "goat", players=self.setting.players, options=self.setting.options, seed=mixed(seed, 1)
         )
-        while cast(GoatState, game.state).round < self.setting.moment:
+        s = cast(GoatState, game.state)
+        while s.round < self.setting.moment:
             self.choose(game, rng)
         seat = self.offer(game, None if thing == NOTHING else self.things[thing], rng)
-        while game.decision is not None:
+        while game.decision is not None and s.round == self.setting.moment:
             self.choose(game, rng)
-        result: Any = game.result
-        scores = result["scores"]
-        rest = max(score for other, score in enumerate(scores) if other != seat)
-        share = 1 / len(result["winners"]) if seat in result["winners"] else 0.0
-        return float(scores[seat] - rest), share
+        money = [s.money(one) for one in game.seats]
+        ahead = money[seat] - max(some for other, some in enumerate(money) if other != seat)
+        return float(ahead), 1 / money.count(money[seat]) if ahead >= 0 else 0.0
 
     def choose(self, game: saloon.Game, rng: Random) -> None:
         question = game.decision

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.console import Group
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal
 from textual.widgets import Static
 
 from saloon.games.goat.terminal import board as goat
@@ -47,14 +47,7 @@ class GoatApp(TableApp):
         yield self.street
         yield self.saloon
         with Horizontal(id="lower"):
-            with Vertical(id="left"):
-                yield self.players
-                yield self.prompt
-                yield self.menu
-                yield self.hint
-            with VerticalScroll(id="log", can_focus=False) as scroll:
-                scroll.anchor()
-                yield self.log_lines
+            yield from self.question_and_log(self.players)
         yield self.keys
 
     def draw_board(self, view: dict[str, Any]) -> None:

@@ -321,3 +321,10 @@ because-honest = Von solchen Angeboten sind { $percent } % ehrlich.
 because-dealer = Wer hier gibt, war in etwa { $percent } % dessen ehrlich, was ans Licht kam.
 because-accepted-truth = Es wird mit { $percent } % angenommen, und es stimmt.
 because-accepted-bluff = Es wird mit { $percent } % angenommen, obwohl es nicht stimmt.
+
+# Der Almanach
+
+almanac-setting = { $players } Personen, Runde { $round }
+almanac-unit = Dollar
+almanac-taken = Wenn angenommen
+almanac-left = Wenn abgelehnt

@@ -303,3 +303,10 @@ because-honest = Of such offers, { $percent } % are honest.
 because-dealer = This dealer was honest in about { $percent } % of what came to light.
 because-accepted-truth = It is accepted with { $percent } %, and it is the truth.
 because-accepted-bluff = It is accepted with { $percent } %, though it is not the truth.
+
+# The almanac
+
+almanac-setting = { $players } players, round { $round }
+almanac-unit = dollars
+almanac-taken = When taken
+almanac-left = When left

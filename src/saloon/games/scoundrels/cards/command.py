@@ -142,10 +142,13 @@ def write(
         values = owning.plain(entry)
         for field in owning.asked(entry):
             while True:
-                said = typer.prompt(
-                    f"  {field}", default=owning.shown(owning.line(values, field)), show_default=True
-                )
+                usual = owning.shown(owning.line(values, field))
+                try:
+                    said = typer.prompt(f"  {field}", default=usual, show_default=True)
+                except typer.Abort:  # the end of what is typed, or Ctrl-C
+                    said = "."
                 if said == ".":
+                    print(f"\n{done} of {len(known)} done.")
                     raise typer.Exit
                 problem = owning.put(values, entry, field, said)
                 if not problem:

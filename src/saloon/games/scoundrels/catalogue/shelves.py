@@ -33,7 +33,7 @@ from saloon.games.scoundrels.catalogue.entries import (
     Trait,
 )
 from saloon.games.scoundrels.catalogue.mistakes import Collector, Where
-from saloon.games.scoundrels.catalogue.reading import HERE, Source
+from saloon.games.scoundrels.catalogue.reading import HERE, Source, lines
 
 BASE: Final = "base"
 DOUBLE_OR_NOTHING: Final = "double-or-nothing"
@@ -120,9 +120,12 @@ class Own:
         wrong = self.wrong
         _known_tables(source, wrong)
         self.keyed: dict[str, list[Entry]] = {}
+        self.broken: list[tuple[Where, str]] = []
+        """Where entries stand that could not be read, and whose place they are to take: that may be wrong as well."""
         self.whole: dict[str, list[Entry]] = {}
         for table, cls in KEYED.items():
             self.keyed[table] = wrong.tried(source.entries, cls, table, True, wrong) or []
+            self.broken += _broken(source, table, {entry.line for entry in self.keyed[table]})
             wrong.tried(_no_doubles, self.keyed[table], table)
         for table, cls in WHOLE.items():
             self.whole[table] = wrong.tried(source.entries, cls, table, False, wrong) or []
@@ -133,6 +136,21 @@ class Own:
             raise BadCatalogue(
                 f"{self.path}: there is no card in this file; write entries like [[job]] or [[trait]]."
             )
+
+
+def _broken(source: Source, table: str, read: set[int]) -> list[tuple[Where, str]]:
+    found = source.data.get(table, [])
+    starts = lines(source.text, table)
+    if not isinstance(found, list) or len(found) != len(starts):
+        return []
+    return [
+        (source.where(table, line, raw["id"]), raw["replaces"])
+        for raw, line in zip(found, starts, strict=True)
+        if line not in read
+        and isinstance(raw, dict)
+        and isinstance(raw.get("id"), str)
+        and isinstance(raw.get("replaces"), str)
+    ]
 
 
 def _known_tables(source: Source, wrong: Collector) -> None:
@@ -183,13 +201,16 @@ def put_in(own: Own, shelves: dict[str, Shelf]) -> None:
     """A user's entries take the places of those with their id, or of those that they name."""
     for table, found in own.keyed.items():
         for entry in found:
-            placed = own.wrong.tried(_place, entry, table, shelves)
+            old = entry.replaces if isinstance(entry, Card) else ""
+            placed = own.wrong.tried(_place, where_of(entry, table), old, shelves)
             if placed is None:
                 continue
             shelf, place = placed
             if entry.id == place and not entry.rulings:  # a corrected card is still subject to them
                 entry = dataclasses.replace(entry, rulings=shelf.keyed[table][place].rulings)
             shelf.keyed[table][place] = entry
+    for where, old in own.broken:
+        own.wrong.tried(_place, where, old, shelves)
     for table, found in own.whole.items():
         if found:
             total = sum(cast(Mark | Debt, entry).count for entry in found)
@@ -209,27 +230,26 @@ def _total(shelf: Shelf, table: str) -> int:
     return sum(cast(Mark | Debt, entry).count for entry in shelf.whole[table])
 
 
-def _place(entry: Entry, table: str, shelves: dict[str, Shelf]) -> tuple[Shelf, str]:
+def _place(where: Where, old: str, shelves: dict[str, Shelf]) -> tuple[Shelf, str]:
     """Where an entry of a user's belongs: the shelf, and the id that this place has had from print."""
-    where = where_of(entry, table)
+    table, ident = where.kind, where.id
     for shelf in shelves.values():
-        if entry.id in shelf.keyed[table]:
-            there = shelf.keyed[table][entry.id]
+        if ident in shelf.keyed[table]:
+            there = shelf.keyed[table][ident]
             usual = there.replaces if isinstance(there, Card) else ""  # a revised card says whom it revises
-            if isinstance(entry, Card) and entry.replaces not in ("", entry.id, usual):
+            if old not in ("", ident, usual):
                 raise where.bad(
-                    f"{entry.id!r} is in the box and stays in its own place; take this line out, or give the card"
-                    f" an id of its own if it is to take the place of {entry.replaces!r}.",
+                    f"{ident!r} is in the box and stays in its own place; take this line out, or give the card"
+                    f" an id of its own if it is to take the place of {old!r}.",
                     "replaces",
                 )
-            return shelf, entry.id
+            return shelf, ident
     for other, entries in ((t, entries) for shelf in shelves.values() for t, entries in shelf.keyed.items()):
-        if entry.id in entries:
+        if ident in entries:
             raise where.bad(f"this id belongs to a {other} already; choose an id of its own.", "id")
-    old = entry.replaces if isinstance(entry, Card) else ""
-    ids = [ident for shelf in shelves.values() for ident in shelf.keyed[table]]
+    ids = [one for shelf in shelves.values() for one in shelf.keyed[table]]
     if not old:
-        near = get_close_matches(entry.id, ids, n=1)
+        near = get_close_matches(ident, ids, n=1)
         hint = f"if you mean {near[0]!r}, write that id; if it is new, " if near else ""
         raise where.bad(f'no {table} has this id; {hint}add replaces = "..." with the id that leaves.', "id")
     for shelf in shelves.values():

@@ -54,10 +54,10 @@ CALLERS = CLAIM.index("others' henchmen")
 def plans(kept: Path, count: int, seed: int = 5) -> Iterator[tuple[dict[str, int], saloon.Game]]:
     """Plans of games of two that were written down, each with its name."""
     rng = Random(seed)
-    rows = [row for row in readers.written(kept) if len(row["bots"]) == 2]
+    rows = readers.duels(kept, rng)
     found = 0
     while found < count:
-        row = rng.choice(rows)
+        row = next(rows)
         game = readers.begun("scoundrels", row)
         for step, (seat, word) in enumerate(row["made"]):
             if (

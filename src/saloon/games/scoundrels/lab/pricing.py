@@ -9,7 +9,7 @@ from typing import Any
 
 from saloon.errors import BadOption
 from saloon.games.scoundrels import catalogue
-from saloon.lab.worth import almanac, model
+from saloon.lab.worth import almanac, files, model
 from saloon.lab.worth.compare import compare
 from saloon.lab.worth.measure import Measurement, Plan, Progress, named
 from saloon.lab.worth.rows import Row
@@ -136,11 +136,12 @@ def verdict(one: dict[str, Any]) -> str:
 @functools.lru_cache(maxsize=8)
 def usual_worth(setting: str) -> tuple[float, float] | None:
     """What scoundrels of the shipped almanac are worth by price: a straight line, start and slope."""
-    known = almanac.kept(GAME).get(setting)
-    if known is None:
+    folder = files.folder_of(GAME)
+    if setting not in files.listed(folder):
         return None
     import numpy as np
 
+    known = files.kept(folder, setting)
     some = [(one["price"], one["worth"]) for one in known["things"] if one["kind"] == "scoundrel"]
     values = np.array(some, dtype=float)
     slope, start = np.polyfit(values[:, 0], values[:, 1], 1)

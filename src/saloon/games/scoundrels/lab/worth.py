@@ -42,8 +42,10 @@ def settings() -> dict[str, Setting]:
                     close = players == 2 and days == 3 and morning == 1
                     target = (0.45 if more else 0.35) if close else 0.8
                     name = f"{box}-{players}p-{days}d-m{morning}"
+                    like = "" if close else f"{box}-2p-3d-m1"
                     options: dict[str, Any] = {"days": days, **more}
-                    made.append(Setting(name, players, options, morning, target, ("scoundrel", "money")))
+                    kinds = ("scoundrel", "money")
+                    made.append(Setting(name, players, options, morning, target, kinds, like=like))
     others: list[tuple[str, int, dict[str, Any], tuple[str, ...]]] = [
         ("first-player", 2, {"days": 3}, ("start",)),
         ("first-player-3p", 3, {"days": 3}, ("start",)),

@@ -116,16 +116,8 @@ Inspect #menu { height: 8; border-bottom: solid #35424e; }
     def compose(self) -> ComposeResult:
         yield self.heading
         with Horizontal(id="body"):
-            with Vertical(id="left"):
-                with VerticalScroll(id="page", can_focus=False):
-                    yield self.shown
-                yield self.last
-                yield self.prompt
-                yield self.menu
-                yield self.hint
-            with VerticalScroll(id="log", can_focus=False) as scroll:
-                scroll.anchor()
-                yield self.log_lines
+            page = VerticalScroll(self.shown, id="page", can_focus=False)
+            yield from self.question_and_log(page, self.last)
         yield self.keys
 
     @property
