@@ -40,7 +40,9 @@ class Masked(ActionMaskingTorchRLModule):  # type: ignore[misc]
 
     def _preprocess_batch(self, batch: dict[str, Any], **kwargs: Any) -> tuple[Any, dict[str, Any]]:
         mask, inner = super()._preprocess_batch(batch, **kwargs)
-        inner[Columns.OBS] = inner[Columns.OBS].float() / SCALE  # in place: RLlib goes on with this very batch
+        inner[Columns.OBS] = (
+            inner[Columns.OBS].float() / SCALE
+        )  # in place: RLlib goes on with this very batch
         return mask.float(), inner
 
 
