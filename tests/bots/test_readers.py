@@ -142,3 +142,67 @@ def test_odds_of_offers_say_more_than_the_base_rate() -> None:
         for said, came, count in report["reliability"]:
             if count >= 200:
                 assert abs(said - came) < 0.08, (model, said, came, count)
+
+
+# What the shipped weights say of games that nothing was fitted on, as the issue asks for it
+
+BELOW, NEAR, ENOUGH, FEWEST = 0.9, 0.05, 1000, 150
+"""A Brier score so far below that of the base rate; so near to what comes; in a tenth of the scale with so many cases;
+for a level with so many cases."""
+NOT_REACHED: set[tuple[str, str, str]] = {
+    ("goat", "honest", "first:top"),
+    ("goat", "honest", "first:search"),
+    ("goat", "honest", "first:montecarlo"),
+    ("goat", "honest", "first:rules"),
+    ("goat", "accepted", "first:search"),
+    ("goat", "accepted", "first:montecarlo"),
+    ("goat", "accepted", "first:rules"),
+}
+"""Published in docs/bots.md; a model that reaches one of them has to be taken off this list."""
+
+
+def foretold() -> dict[tuple[str, str, str], tuple[Any, Any]]:
+    """By game, model and level: what was said, and what came."""
+    found: dict[tuple[str, str, str], tuple[list[float], list[int]]] = {}
+    for row in readers.written(RESULTS / "odds.jsonl"):
+        said, came = found.setdefault((row["game"], row["model"], row["who"]), ([], []))
+        said += row["said"]
+        came += row["came"]
+    return {place: (np.array(said), np.array(came)) for place, (said, came) in found.items()}
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        pytest.param(
+            place, marks=[pytest.mark.xfail(strict=True)] if place in NOT_REACHED else [], id=" ".join(place)
+        )
+        for place, (said, _) in foretold().items()
+        if place[2].startswith("first:") and len(said) >= FEWEST
+    ],
+)
+def test_odds_say_more_than_the_base_rate_of_every_level_of_the_first_edition(
+    place: tuple[str, str, str],
+) -> None:
+    report = readers.measured(*foretold()[place])
+    assert report["brier"] <= BELOW * report["base"]
+
+
+@pytest.mark.parametrize(("game", "model"), sorted({place[:2] for place in foretold()}))
+def test_what_is_said_comes_as_often(game: str, model: str) -> None:
+    """Over all levels together, in every tenth of the scale that has cases enough."""
+    rows = [found for place, found in foretold().items() if place[:2] == (game, model)]
+    said, came = (np.concatenate([row[k] for row in rows]) for k in (0, 1))
+    for chance, often, count in readers.reliability(said, came):
+        assert count < ENOUGH or abs(chance - often) <= NEAR, (chance, often, count)
+
+
+def test_committed_odds_are_those_of_the_shipped_weights() -> None:
+    """Of one game of each file, read again: who changes weights or numbers writes the rows anew."""
+    kept = {row["seed"]: row for row in readers.written(RESULTS / "fresh-goat.jsonl.gz")}
+    seed = min(kept)
+    again = {(row["model"], row["who"]): row for row in readers.foretold("goat", kept[seed])}
+    rows = [
+        row for row in readers.written(RESULTS / "odds.jsonl") if (row["game"], row["seed"]) == ("goat", seed)
+    ]
+    assert {(row["model"], row["who"]): row for row in rows} == again

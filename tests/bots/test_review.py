@@ -19,7 +19,15 @@ from saloon.errors import BadLog
 from saloon.games.scoundrels.bots import beliefs, standing
 from saloon.games.scoundrels.bots.claims import bluff_chance, counted
 from saloon.games.scoundrels.bots.poker import SLOT_NAMES, UNSEEN, Row, rows_of
-from saloon.games.scoundrels.bots.senses import claims_of, shown, suspicion, why_doubt, why_henchman
+from saloon.games.scoundrels.bots.senses import (
+    HELD,
+    claims_of,
+    gains,
+    shown,
+    suspicion,
+    why_doubt,
+    why_henchman,
+)
 from saloon.games.scoundrels.engine.names import CARDS, JAIL_ONE
 from saloon.games.scoundrels.lab.standing import fitted
 from saloon.lab.simulate import play
@@ -274,3 +282,33 @@ def test_turning_points_are_the_largest_changes() -> None:
         for k, chance in enumerate([0.5, 0.55, 0.2, 0.9])
     ]
     assert [row["choice"] for row in turning_points(curve, 0, 2)] == ["3", "2"]
+
+
+def test_a_hint_says_what_a_hire_brings() -> None:
+    """Where nothing hangs on a bluff or a doubt, by where playouts of it and of the alternative lead."""
+    assert gains([[1.0, 3.0, 0.0, 0.0], [1.0, 3.0, 0.0, -1.0]] * 10) == [
+        Reason("because-more-tech", {}),
+        Reason("because-more-money", {"amount": 3}),
+    ]
+    assert gains([[0.0, 4.0, 0.0, -1.0]] * 8) == [
+        Reason("because-more-money", {"amount": 4}),
+        Reason("because-less-henchmen", {}),
+    ]
+    assert gains([[-1.0, 0.0, 0.0, 0.0]] * 8) == [], "nothing speaks for it"
+    assert gains([[5.0, 0.0, 0.0, 0.0], [-4.0, 0.0, 0.0, 0.0]] * 8) == [], "what may be luck is not told"
+    game = saloon.new("scoundrels", players=2, options={"days": 3}, seed=3)
+    rng = Random(3)
+    told = 0
+    while (question := game.decision) is not None and told < 1:
+        view: Any = game.view(question.seat)
+        events: Any = game.events(question.seat)
+        legal = list(question.choices)
+        if question.kind == "hire" and len(legal) > 2:
+            found = hint(view, events, legal, Random(1), "top", Budget(iterations=40))
+            for reason in found["reasons"]:
+                assert reason["key"] in {one.key for row in HELD for one in row[:2]}
+                said = {worded(words_for(game, lang), reason["key"], reason["facts"]) for lang in LANGUAGES}
+                assert len(said) == len(LANGUAGES)
+                told += 1
+        game.apply(question.seat, bots.get("greedy").act(view, events, legal, rng))
+    assert told

@@ -18,6 +18,7 @@ from saloon.games.scoundrels.bots.top import TopPlay, pooled
 from saloon.games.scoundrels.engine.choices import MARK, MOVE
 from saloon.games.scoundrels.engine.names import SITE_SPACES
 from saloon.games.scoundrels.lab.money import corrected, mornings
+from saloon.kernel.chance import Dice, Fated
 from saloon.kernel.core import ARG
 
 SEED = 6_000_000_200_000
@@ -195,3 +196,24 @@ def test_a_dollar_that_counts_for_too_much_is_found() -> None:
     assert mornings(1) == mornings(1)
     assert [row[0] for row in mornings(1)] == [2, 1]
     assert dollar > above
+
+
+def test_hires_are_held_against_each_other_with_the_same_luck() -> None:
+    """What a hire gains in one world hangs on the hire: with dice that shift each other it is mostly luck."""
+    spread: dict[type[Dice], float] = {Dice: 0.0, Fated: 0.0}
+    hires = [step for step in steps(SEED) if step.decision is not None and step.decision.kind == "hire"]
+    for game in hires[:6]:
+        for kind in spread:
+            play = asked(game, 1)
+            play.dice = kind
+            one, other = play.candidates()[:2]
+            gains = [play.played(one, k) - play.played(other, k) for k in range(1, 25)]
+            spread[kind] += float(np.var(gains))
+    assert 0 < spread[Fated] < 0.7 * spread[Dice]
+
+
+def test_questions_have_the_part_of_a_budget_that_they_are_worth() -> None:
+    assert Budget(iterations=100).part(1.8) == Budget(iterations=180)
+    assert Budget(iterations=4).part(0.3) == Budget(iterations=2)
+    assert Budget(seconds=1.0).part(0.5) == Budget(seconds=0.5)
+    assert Budget(seconds=1.0).part(1.8) == Budget(seconds=1.0), "a table has no more time for any question"

@@ -1,15 +1,17 @@
 """Chance: streams of one seed that know nothing of one another."""
 
+import itertools
 import pickle
 import random
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 import saloon
 from saloon.games.goat.engine.mutators import GAMBLER_PICK, STREAMS
 from saloon.games.goat.engine.state import GoatState
-from saloon.kernel.chance import Dice, Seeded
+from saloon.kernel.chance import Dice, Fated, Seeded
 from saloon.kernel.core import pick, shuffle
 from saloon.kernel.journal import CHANCE, Journal
 
@@ -126,3 +128,33 @@ def test_a_seeded_chance_can_be_pickled() -> None:
     chance = Seeded(9, ["a"])
     again = pickle.loads(pickle.dumps(chance))
     assert [again.below(0, k, 99) for k in range(9)] == [chance.below(0, k, 99) for k in range(9)]
+
+
+def test_what_is_fated_comes_whatever_was_rolled_before() -> None:
+    """So that two choices that are played out differ by what they do; plain dice are the control."""
+    places = [(stream, index) for stream in (0, 1) for index in range(40)]
+    for kind, holds in ((Fated, True), (Dice, False)):
+        one, other = kind(7), kind(7)
+        forwards = {place: (one.below(*place, 1000), one.whim(place[1], 1000)) for place in places}
+        other.roll(6)
+        backwards = {
+            place: (other.below(*place, 1000), other.whim(place[1], 1000)) for place in reversed(places)
+        }
+        assert (forwards == backwards) is holds
+    assert [Fated(7).below(0, k, 99) for k in range(20)] != [Fated(8).below(0, k, 99) for k in range(20)]
+    assert [Fated(7).below(0, k, 99) for k in range(20)] != [Fated(7).below(1, k, 99) for k in range(20)]
+    assert pickle.loads(pickle.dumps(Fated(7))).below(3, 4, 9999) == Fated(7).below(3, 4, 9999)
+
+
+@pytest.mark.parametrize("places", [lambda fate, k: fate.below(1, k, 8), lambda fate, k: fate.whim(k, 8)])
+def test_fate_is_even(places: Callable[[Fated, int], int]) -> None:
+    """Each of eight outcomes comes as often as chance makes it, along a stream and over seeds, in pairs too."""
+    for rows in ([places(Fated(3), k) for k in range(8000)], [places(Fated(k), 5) for k in range(8000)]):
+        for counts in (
+            Counter(rows),
+            Counter((one + 3 * other) % 8 for one, other in itertools.pairwise(rows)),
+        ):
+            assert len(counts) == 8
+            assert (
+                sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 30
+            )  # chi-squared of 7, 1 in 10,000

@@ -13,7 +13,8 @@ from textual.widgets import Static
 
 import saloon
 from saloon.saves import Seating
-from saloon.terminal.app import Final, TableApp
+from saloon.terminal.app import TableApp
+from saloon.terminal.screens import Final
 from saloon.terminal.session import Session
 from saloon.terminal.tables import app_for
 

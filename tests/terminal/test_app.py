@@ -10,7 +10,8 @@ from textual.widgets import Static
 import saloon
 from saloon.games.goat.terminal.question import GoatQuestion
 from saloon.language.words import words
-from saloon.terminal.app import Final, Help, Menu, Small, TableApp
+from saloon.terminal.app import TableApp
+from saloon.terminal.screens import Final, Help, Menu, Small
 from saloon.terminal.session import Session, resume
 from tests.terminal.sitting import PATIENCE, breathing, comes, play_to_the_end, read, run, settle, sit_down
 

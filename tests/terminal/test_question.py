@@ -1,7 +1,12 @@
+from random import Random
+
+import pytest
+
 import saloon
 from saloon.games.goat.terminal.question import GoatQuestion
+from saloon.language import pointing
 from saloon.language.words import words
-from saloon.terminal.question import options, put
+from saloon.terminal.question import MOST_LETTERS, Steps, options, put
 
 NAMES = ["You", "Nell", "Otto"]
 
@@ -63,3 +68,37 @@ def test_letters_are_distinct_and_leave_the_keys_of_the_table_alone() -> None:
     assert keys == ["1s", "2e", "3a", "4n"]
     long = [str(k) for k in range(12)]
     assert options(long, long, long)[11].keys == ""
+
+
+def reached(question: Steps, choice: str) -> bool:
+    """Whether somebody who takes one line after another comes to this choice."""
+    made = None
+    while made is None:
+        value = question.paths[choice][len(question.picked)]
+        assert value in [one.value for one in question.options]
+        made = question.pick(value)
+    return made == choice
+
+
+@pytest.mark.parametrize("pointed", [True, False], ids=["by things", "by words"])
+@pytest.mark.parametrize(("game", "players"), [("goat", 4), ("scoundrels", 2)])
+def test_any_game_is_asked_in_steps_that_lead_to_every_choice(
+    game: str, players: int, pointed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a game without a question of its own is asked: no menu holds a choice twice, none is longer than the list."""
+    if not pointed:
+        monkeypatch.setattr(pointing, "objects", lambda word, view: [])
+    table = saloon.new(game, players=players, seed=5)
+    rng, many = Random(5), 0
+    while table.decision and many < 12:
+        seat, legal = table.decision.seat, list(table.decision.choices)
+        view, names = table.view(seat), [f"P{k}" for k in range(players)]
+        first = Steps(view, legal, words("en", game), names)
+        assert set(first.paths) == set(legal)
+        if len(legal) <= MOST_LETTERS:
+            assert [one.value for one in first.options] == legal
+        else:
+            many += 1
+            assert all(reached(Steps(view, legal, words("en", game), names), choice) for choice in legal)
+        table.apply(seat, rng.choice(legal))
+    assert many

@@ -7,7 +7,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from saloon.games.scoundrels.terminal.app import Inspect, ScoundrelsApp
-from saloon.terminal.app import Final, Menu, TableApp, WhyNot
+from saloon.terminal.app import TableApp
+from saloon.terminal.screens import Final, Menu, WhyNot
 from saloon.terminal.session import Session, resume
 from tests.terminal.sitting import (
     PATIENCE,

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from saloon.terminal.app import Final
 from saloon.terminal.plain import PlainTable
+from saloon.terminal.screens import Final
 from tests.terminal.sitting import play_to_the_end, read, run, settle, sit_down
 from tests.terminal.test_plain import saloon, table
 

@@ -23,6 +23,18 @@ describe("what a generic table says", () => {
     expect(row(VIEW.seats[0], LABELS)).toEqual([{ key: "total", label: "Dice", text: "3" }]);
   });
 
+  test("what a seat holds stands in its row where all lies open, under a label that fits any player", () => {
+    const open = { total: 3, hand: [2, 6] };
+    expect(row(open, LABELS)).toEqual([
+      { key: "total", label: "Dice", text: "3" },
+      { key: "hand", label: "", text: "2, 6" },
+    ]);
+    const labels = labelled({ view: LABELS, open: { hand: "Under the cup" }, thing: {}, word: {} });
+    expect(row(open, labels)[1].label).toBe("Under the cup");
+    expect(row({ ...open, hand: null }, labels)).toHaveLength(1);
+    expect(facts({ ...VIEW, bid: null }, labels)[0].label).toBe("Yours");
+  });
+
   test("never an empty place, nor the word of the program for nothing", () => {
     expect(shown({ seat: 1 }, LABELS)).toBe("–");
     expect(shown([], LABELS)).toBe("–");

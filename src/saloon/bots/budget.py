@@ -41,6 +41,12 @@ class Budget:
     def __str__(self) -> str:
         return f"{self.seconds:g}s" if self.seconds is not None else str(self.iterations)
 
+    def part(self, share: float) -> Budget:
+        """So much of it, for a question that is worth more or less thought than others; no question has more time."""
+        if self.seconds is not None:
+            return Budget(seconds=min(1.0, share) * self.seconds)
+        return Budget(iterations=max(2, round(share * (self.iterations or 1))))
+
     def count(self, piece: Callable[[], object]) -> int:
         """How many iterations that is, where `piece` does one of them; it is called only to be timed."""
         if self.seconds is None:

@@ -60,7 +60,12 @@ def hint(
     waits = best == "pass" and senses.waits(view)
     weighed = senses.knows(bots.level_of(level))
     mixed = weighed and chances[order[0]] < MIXED and not waits
+    next_best = second(Asked(view, events, legal, rng), {legal[k]: chances[k] for k in order}, budget)
     reasons = [Reason("because-wait", {})] if waits else senses.reasons(view, events, best)
+    if not reasons and next_best is not None and next_best["cost"] > 0:
+        reasons = senses.brings(
+            Asked(view, events, legal, rng), order[0], list(legal).index(next_best["choice"])
+        )
     if mixed:
         reasons.append(Reason("because-mixed", {"percent": round(100 * chances[order[0]])}))
     return {
@@ -69,7 +74,7 @@ def hint(
         "sure": round(chances[order[0]], 3) if weighed else None,
         "options": [{"choice": legal[k], "chance": round(chances[k], 3)} for k in order],
         "odds": None if hangs_on is None else {**asdict(hangs_on), "chance": round(hangs_on.chance, 3)},
-        "second": second(Asked(view, events, legal, rng), {legal[k]: chances[k] for k in order}, budget),
+        "second": next_best,
         "mixed": mixed,
         "waits": waits,
         "reasons": [asdict(reason) for reason in reasons],

@@ -143,6 +143,10 @@ class Senses:
         """What speaks for a choice, in the game's words, from what the seat of a view can know."""
         return []
 
+    def brings(self, asked: Asked, one: int, other: int) -> list[Reason]:
+        """What one choice brings that another does not, in the game's words, by where playouts of both lead."""
+        return []
+
     def waits(self, view: View) -> bool:
         """Whether to leave the question alone means only to wait: the seat will be asked again."""
         return False

@@ -71,8 +71,9 @@ def _closer(senses: Senses, row: dict[str, Any], asked: Asked) -> dict[str, Any]
     """The same choice in more worlds, and the reasons."""
     mine, other = asked.legal.index(row["choice"]), asked.legal.index(row["other"])
     edge = senses.gap(asked, mine, other, CLOSER)
-    better = row["choice"] if edge >= 0 else row["other"]
-    reasons = senses.reasons(asked.view, asked.events, better)
+    better, worse = (mine, other) if edge >= 0 else (other, mine)
+    reasons = senses.reasons(asked.view, asked.events, asked.legal[better])
+    reasons = reasons or senses.brings(asked, better, worse)
     return {**row, "edge": round(edge, 3), "reasons": [asdict(reason) for reason in reasons]}
 
 

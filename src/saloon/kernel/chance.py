@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 WORDS_PER_BLOCK: Final = 8
 MOST_BLOCKS: Final = 1048576
+WHIMS: Final = 2654435769
+"""Where the whims of a guide lie, far from all streams."""
 
 
 class Chance:
@@ -73,12 +75,53 @@ class Dice(Chance):
     def below(self, stream: i64, index: i64, n: i64) -> i64:
         return self.roll(n)
 
+    def whim(self, about: i64, n: i64) -> i64:
+        """One of 0..n-1 for a guide that cares little; `about` says what for."""
+        return self.roll(n)
+
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return thrown, (self.x,)
+
+
+class Fated(Dice):
+    """Dice with which a place of a stream comes out the same, whatever was rolled before.
+
+    Two choices that are played out with the same fate differ by what they do, and not by luck that one of them shifted.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.fate: i64 = self.x
+
+    def below(self, stream: i64, index: i64, n: i64) -> i64:
+        return (mixed(self.fate + stream * 40503 + index * 69069) * n) >> 32
+
+    def whim(self, about: i64, n: i64) -> i64:
+        return (mixed(self.fate + WHIMS + about * 69069) * n) >> 32
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return fated, (self.fate,)
+
+
+def mixed(x: i64) -> i64:
+    """32 bits in which every bit of the given ones has a part; multipliers below 2**31 keep products below 2**63."""
+    x &= 0xFFFFFFFF
+    x ^= x >> 16
+    x = (x * 0x7FEB352D) & 0xFFFFFFFF
+    x ^= x >> 15
+    x = (x * 0x45D9F3B) & 0xFFFFFFFF
+    return x ^ (x >> 16)
 
 
 def thrown(x: int) -> Dice:
     """Dice that go on from where others were."""
     dice = Dice(0)
     dice.x = x
+    return dice
+
+
+def fated(fate: int) -> Fated:
+    """The same fate again."""
+    dice = Fated(0)
+    dice.fate = fate
     return dice

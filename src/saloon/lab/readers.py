@@ -256,6 +256,19 @@ def judge(sample: Sample, weights: Array) -> dict[str, Any]:
     return {"all": measured(p, sample.y), "by": by, "reliability": reliability(p, sample.y)}
 
 
+def foretold(game: str, row: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What the shipped weights say of everything that is read in a game, and what came, for each model and level."""
+    weights = shipped(game)
+    found: dict[tuple[str, str], dict[str, Any]] = {}
+    for _, reading in read(game, [row]):
+        place = reading.model, level(reading.who)
+        name = {"game": game, "seed": row["seed"], "model": place[0], "who": place[1]}
+        one = found.setdefault(place, {**name, "said": [], "came": []})
+        one["said"].append(round(float(chances(np.array(reading.row), weights[reading.model])), 3))
+        one["came"].append(int(reading.was))
+    yield from found.values()
+
+
 def shipped(game: str) -> dict[str, Array]:
     """The weights that the bots read."""
     told = json.loads(weights_file(game).read_text(encoding="utf-8"))
@@ -284,10 +297,17 @@ def main() -> None:
     parser.add_argument(
         "--check", action="store_true", help="play fresh games, and say what the bots' weights know of them"
     )
+    parser.add_argument("--rows", type=Path, help="with --check: where what was said and what came goes")
     given = parser.parse_args()
     names = [name for name in given.bots.split(",") if name]
     if given.check:
         rows = pooled(given.game, given.games, given.kept, FRESH, names)
+        if given.rows is not None:
+            done = {row["seed"] for row in written(given.rows) if row["game"] == given.game}
+            for row in rows:
+                for one in foretold(given.game, row) if row["seed"] not in done else ():
+                    write(given.rows, one)
+            return
         for model, sample in samples(read(given.game, rows)).items():
             print(model, json.dumps(judge(sample, shipped(given.game)[model]), indent=1))
         return

@@ -58,9 +58,8 @@ def looking(game: Game, eyes: str) -> list[int | None]:
         return list(game.seats)
     if eyes == "none":
         return [None]
-    for (
-        seat
-    ) in game.seats:  # not by reading a number: there are digits that are none, and numbers without end
+    # Not by reading a number: there are digits that are none, and numbers without end.
+    for seat in game.seats:
         if eyes == str(seat):
             return [seat]
     raise BadRequest(f"Nobody has the eyes '{eyes[:20]}'; a seat, all or none has.")

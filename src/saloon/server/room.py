@@ -325,9 +325,8 @@ class Room:
         """The update of a reader, encoded once for all who have read as far and read the same."""
         if not self.admit(watcher):
             return None
-        if (
-            watcher.told.view is None
-        ):  # who begins, or asks for all of it, begins alone: nothing is kept of that
+        if watcher.told.view is None:
+            # Who begins, or asks for all of it, begins alone: nothing is kept of that.
             return written(self._update(watcher))
         key = (watcher.seat, watcher.lang, watcher.changes, id(watcher.told))
         found = self.frames.get(key)

@@ -584,9 +584,8 @@ def connect(url: str) -> AsyncEngine | Engine:
     try:
         file = Path(parsed.database or "").absolute()
         file.parent.mkdir(parents=True, exist_ok=True)
-        with suppress(
-            FileExistsError
-        ):  # it holds seeds and the key that signs cookies: for its owner's eyes alone
+        # It holds seeds and the key that signs cookies: for its owner's eyes alone.
+        with suppress(FileExistsError):
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     except OSError as error:
         raise StorageFailed(f"The folder of {parsed.database} cannot be made: {error.strerror}.") from None

@@ -8,7 +8,8 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from saloon.language.words import words
-from saloon.terminal.app import Help, TableApp
+from saloon.terminal.app import TableApp
+from saloon.terminal.screens import Help
 from tests.terminal.sitting import comes, play_to_the_end, read, run, settle, sit_down
 
 

@@ -11,7 +11,8 @@ from textual.widgets import Static
 
 from saloon.games.goat.terminal import board as goat
 from saloon.terminal import rulebook
-from saloon.terminal.app import STYLE, Menu, TableApp
+from saloon.terminal.app import STYLE, TableApp
+from saloon.terminal.screens import Menu
 from saloon.terminal.session import Session
 
 

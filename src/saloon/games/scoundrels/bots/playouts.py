@@ -95,6 +95,9 @@ class Gain:
 class ScoundrelsPlay:
     """One question to a seat of a Scoundrels game."""
 
+    dice: type[Dice] = Dice
+    """What playouts are rolled with."""
+
     def __init__(
         self,
         view: View,
@@ -231,11 +234,15 @@ class ScoundrelsPlay:
 
     # Playouts
 
-    def played(self, option: int, k: int) -> float:
-        """What a choice comes to in world k, if everybody plays by rules of thumb from then on."""
+    def ended(self, option: int, k: int) -> Any:
+        """Where a choice leads in world k, if everybody plays by rules of thumb from then on."""
         t: Any = tried(self.world(k), self.seat, self.codes[option])
-        playout(t, Dice(self.salt + 7919 * k + 1), 1_000_000, self.table(self.kinds[k]))
-        return self.promise(t)
+        playout(t, self.dice(self.salt + 7919 * k + 1), 1_000_000, self.table(self.kinds[k]))
+        return t
+
+    def played(self, option: int, k: int) -> float:
+        """What a choice comes to in world k."""
+        return self.promise(self.ended(option, k))
 
     def promise(self, t: Any) -> float:
         """What the seat may hope for where a playout has come to."""

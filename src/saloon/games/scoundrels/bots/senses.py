@@ -5,7 +5,9 @@ from __future__ import annotations
 import functools
 import itertools
 import json
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib.resources import files
 from random import Random
 from typing import Any, cast
@@ -24,15 +26,19 @@ from saloon.games.scoundrels.bots.thumbs import fitted, table_of, thumb
 from saloon.games.scoundrels.engine.chosen import parse
 from saloon.games.scoundrels.engine.guide import outlook as features
 from saloon.games.scoundrels.engine.names import CARDS, JAIL_ONE, NOBODY, SLOTS
+from saloon.games.scoundrels.engine.scoring import tech
 from saloon.games.scoundrels.engine.state import ScoundrelsState
 from saloon.games.scoundrels.engine.views import Names
 from saloon.games.scoundrels.make import rules
+from saloon.kernel.chance import Fated
 from saloon.kernel.core import State
 from saloon.kernel.outlook import Outlook
 from saloon.kernel.playout import Guide
 from saloon.start import Knowledge
 
 WORLDS = 20
+SURELY = 2.0
+"""Standard deviations of chance by which something has to differ to be told."""
 
 
 class ScoundrelsSenses(Senses):
@@ -125,6 +131,10 @@ class ScoundrelsSenses(Senses):
             ]
         return [Reason("because-called-bluff", {"percent": percent})]
 
+    def brings(self, asked: Asked, one: int, other: int) -> list[Reason]:
+        play = self._playing(asked)
+        return gains([held(play.ended(one, k), play.ended(other, k), play.seat) for k in range(1, LOOKS + 1)])
+
     def waits(self, view: View) -> bool:
         return early(view)
 
@@ -135,9 +145,11 @@ class ScoundrelsSenses(Senses):
 
     def _playing(self, asked: Asked) -> ScoundrelsPlay:
         view = asked.view
-        return ScoundrelsPlay(
+        play = ScoundrelsPlay(
             view, asked.events, asked.legal, asked.rng, believing=True, reading="enemy" not in view
         )
+        play.dice = Fated  # two choices are compared: by what they do, not by their luck
+        return play
 
     def weighty(self, view: View) -> bool:
         return asked_for(view) in ("hire", *MIXED) and not early(view)
@@ -313,6 +325,37 @@ def why_henchman(view: View) -> list[Reason]:
         ):
             found.append(Reason("because-needed", {"job": one["job"]}))
     return found
+
+
+HELD = (
+    (Reason("because-more-tech", {}), Reason("because-less-tech", {}), 0.3),
+    (Reason("because-more-money", {}), Reason("because-less-money", {}), 1.0),
+    (Reason("because-more-reputation", {}), Reason("because-less-reputation", {}), 0.3),
+    (Reason("because-more-henchmen", {}), Reason("because-less-henchmen", {}), 0.3),
+)
+"""What a seat may have more or less of, in words, and how much is worth a sentence."""
+TOLD = 2
+
+
+def held(one: Any, other: Any, seat: int) -> list[float]:
+    """Of each of HELD, what a seat has more of in one position than in another."""
+    mine, theirs = ((tech(t, seat), t.money[seat], t.reputation[seat], t.free[seat]) for t in (one, other))
+    return [float(here - there) for here, there in zip(mine, theirs, strict=True)]
+
+
+def gains(rows: Sequence[Sequence[float]]) -> list[Reason]:
+    """What is surely more or less over many worlds, the most that is gained first."""
+    found: list[tuple[float, Reason]] = []
+    for (more, less, least), column in zip(HELD, zip(*rows, strict=True), strict=True):
+        mean = sum(column) / len(column)
+        spread = math.sqrt(sum((one - mean) ** 2 for one in column)) / len(column)
+        if abs(mean) >= least and abs(mean) > SURELY * spread:
+            reason = more if mean > 0 else less
+            if reason.key.endswith("money"):
+                reason = replace(reason, facts={"amount": round(abs(mean))})
+            found.append((mean / least, reason))
+    found.sort(key=lambda one: -one[0])
+    return [reason for _, reason in found[:TOLD]] if found and found[0][0] > 0 else []
 
 
 class TurnWatch(Watch):

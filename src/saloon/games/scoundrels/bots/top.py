@@ -30,7 +30,7 @@ from saloon.games.scoundrels.engine.names import (
     SLOTS,
     TURNS,
 )
-from saloon.kernel.chance import Dice
+from saloon.kernel.chance import Fated
 from saloon.kernel.core import ARG
 from saloon.kernel.playout import Guide, playout, tried
 
@@ -48,7 +48,7 @@ PER_BLUFF = 2.0
 """Tech that a called bluff moves between two: one reputation down, one up."""
 ENOUGH = 120
 """More playouts would not change what a henchman is worth at a doubt."""
-LUCK, SURELY = 1.0, 2.0
+LUCK, SURELY = 0.5, 2.0
 """Standard deviations of chance by which a choice has to be better than what people would do, or than a lie."""
 GOOD = 4
 """Safes from this value on are worth keeping from others."""
@@ -56,6 +56,9 @@ HINGE, ABOVE = 18, 0.4
 """On the last morning dollars above so many buy hardly anything more: each counts for so much of one."""
 RARE = 0.05
 """What is played more rarely than that is noise, and is left out."""
+SHARES = {"plan": 1.8, "abilities": 0.5, "suspect": 0.3, "last-call": 0.3, "mark": 0.7}
+"""How much of a budget a question is worth, by its kind: by what more playouts were seen to gain there. What a henchman
+changes is told by few."""
 SEEN, TRUTHS, OWN = 32.0, 32.0, 16.0
 """How many worlds must have been seen of a slot, of bluffs and of a single plan, before what they say counts as much as
 what was thought before: that another slot is a little worse than the usual one, and a bluff than the truth.
@@ -127,12 +130,15 @@ class Henchman:
 class TopPlay(ScoundrelsPlay):
     """A question for a plan or a doubt to a seat that reads the others and would not be read."""
 
+    dice = Fated
+    """All choices are played out with the same luck: at hires that makes one playout tell as much as three."""
     layer: standoff.Layer | None = None
     guess: Any = None
     """What a plan was solved for, once it was, and how likely people were taken to call each slot."""
 
     def weights(self, budget: Budget) -> list[float]:
         self.turns: dict[tuple[str, ...], Guide] = {}
+        budget = budget.part(SHARES.get(self.kind, 1.0))
         self.lam = 1.0 if self.models is not None else LAM_PLAN if self.kind == "plan" else LAM_DOUBT
         if self.legal[0] == "keep" or self.kind == "arrange":
             return only(arranged(self.worlds[0], self.guide, self.seat, self.codes), len(self.codes))
@@ -311,7 +317,7 @@ class TopPlay(ScoundrelsPlay):
     def in_turn(self, option: int, k: int, henchman: Henchman) -> float:
         """What a plan comes to in world k if nobody calls the card in its turn."""
         t: Any = tried(self.world(k), self.seat, self.codes[option])
-        dice = Dice(self.salt + 7919 * k + 1)
+        dice = self.dice(self.salt + 7919 * k + 1)
         playout(t, dice, 1_000_000, self.turn_guide(self.kinds[k]))
         playout(t, dice, 1_000_000, self.table(self.kinds[k]))
         promise = self.promise(t)
@@ -343,7 +349,7 @@ class TopPlay(ScoundrelsPlay):
 
         def look(k: int) -> None:
             t: Any = tried(self.world(k), self.seat, self.codes[1 - call])
-            playout(t, Dice(self.salt + 7919 * k + 1), 1_000_000, self.table(self.kinds[k]))
+            playout(t, self.dice(self.salt + 7919 * k + 1), 1_000_000, self.table(self.kinds[k]))
             henchman.look(t, self.promise(t))
 
         for k in range(1, max(2, min(ENOUGH, budget.count(lambda: look(len(self.worlds))))) + 1):

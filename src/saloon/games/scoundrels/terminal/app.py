@@ -17,9 +17,10 @@ from textual.widgets import Static
 from saloon.games.scoundrels.terminal import board
 from saloon.games.scoundrels.terminal.question import TAKEN
 from saloon.games.scoundrels.terminal.speech import speech
-from saloon.terminal.app import STYLE, Menu, TableApp
+from saloon.terminal.app import STYLE, TableApp
 from saloon.terminal.ink import DIM, Eyes, flat
 from saloon.terminal.question import options
+from saloon.terminal.screens import Menu
 from saloon.terminal.session import Session
 
 PAGES = ("town", "sheets", "log")

@@ -139,7 +139,7 @@ class Thumb(Guide):
                 rate = value + self.fitting(s, code)
             else:
                 rate = self.rate(s, fp, kind, code)
-            rate += float(dice.roll(DITHER)) * 0.00002
+            rate += float(dice.whim(code, DITHER)) * 0.00002
             if rate > best:
                 best = rate
                 found = code
@@ -271,7 +271,9 @@ class Thumb(Guide):
             early = tastes[w.EARLY_LOOK] if slot < 2 else tastes[w.EARLY_MONEY] if slot < 4 else 0.0
             if not true:
                 early -= tastes[w.LATE_BLUFF]
-            early += 0.1 * values[slot] + 0.0006 * float(dice.roll(1000))
+            early += 0.1 * values[slot] + 0.0006 * float(
+                dice.whim((s.day * 64 + s.turn) * SLOTS + slot, 1000)
+            )
             if early > best:
                 best = early
                 found = here
