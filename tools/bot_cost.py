@@ -38,12 +38,15 @@ def main() -> None:
     """Print a row for every level."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--choices", type=int, default=40)
+    parser.add_argument("--levels", default=",".join(bots.LADDER), help="such as quick,search")
     args = parser.parse_args()
-    for level in bots.LADDER:
+    for level in args.levels.split(","):
         row = []
         for game, players in TABLES:
             taken = costs(level, game, players, args.choices)
-            row.append(f"{game} {statistics.mean(taken):.2f} ms (median {statistics.median(taken):.2f})")
+            slow = statistics.quantiles(taken, n=20)[-1]
+            middle = statistics.median(taken)
+            row.append(f"{game} {statistics.mean(taken):.2f} ms (median {middle:.2f}, p95 {slow:.2f})")
         print(f"{level}: {', '.join(row)}", flush=True)
 
 

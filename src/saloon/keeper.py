@@ -5,10 +5,14 @@ Nothing here looks at a state, so whatever no seat has been told stays hidden.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from saloon.contract import Game
+
+UNDONE = "undone"
+"""The kernel's event of a choice that was taken back."""
 
 
 def own(part: str) -> bool:
@@ -31,10 +35,30 @@ def view(game: Game) -> dict[str, Any]:
     return merged
 
 
-def events(game: Game, since: int = 0) -> list[dict[str, Any]]:
-    """All that happened, with every secret that any seat was told."""
-    told = [game.events(seat, since) for seat in game.seats]
-    return [together(same) for same in zip(*told, strict=True)]
+class Story:
+    """What happened, as far as these seats know between them, told bit by bit while a game goes on."""
+
+    def __init__(self, game: Game, seats: Sequence[int | None]) -> None:
+        self.game = game
+        self.read = dict.fromkeys(seats, 0)
+        """How many events of each seat have been told; a seat may have had more than another."""
+
+    def news(self) -> list[dict[str, Any]]:
+        """What has not been told yet, with every secret that any of them was told."""
+        told: list[deque[dict[str, Any]]] = []
+        for seat, since in self.read.items():
+            found: Any = self.game.events(seat, since)
+            told.append(deque(found))
+            self.read[seat] += len(found)
+        return list(merged(told))
+
+
+def merged(told: Sequence[deque[dict[str, Any]]]) -> Iterator[dict[str, Any]]:
+    """What each was told, in one order. They differ only where a choice that nobody was shown is taken back."""
+    while any(told):
+        undone = next((one[0] for one in told if one and one[0]["kind"] == UNDONE), None)
+        heard = [one for one in told if undone is None or (one and one[0] == undone)]
+        yield together([one.popleft() for one in heard])
 
 
 def agree(tellings: Sequence[Any]) -> bool:

@@ -28,7 +28,7 @@ ROOMS: dict[str, str] = {
     "saloon": "_pure errors contract start numbers",
     "bots": "errors saloon start kernel kit",
     "saves": "errors saloon contract language",
-    "lab": "errors saloon kernel bots kit",
+    "lab": "errors languages saloon kernel bots kit",
     "lessons": "errors languages saloon kernel bots language kit",
     "terminal": "errors saloon keeper kernel rules language languages bots saves lab kit",
     "envs": "errors saloon start kernel numbers bots kit terminal",
@@ -60,7 +60,8 @@ ROOMS: dict[str, str] = {
         "errors saloon start kernel bots games.*.catalogue games.*.rows games.*.engine games.*.cards games.*.make"
     ),
     "games.*.lab": (
-        "errors kit saloon kernel bots lab games.*.catalogue games.*.engine games.*.cards games.*.make games.*.bots"
+        "errors kit saloon kernel bots lab games.*.catalogue games.*.engine games.*.cards games.*.make games.*.words "
+        "games.*.bots"
     ),
     "games.*.terminal": "errors saloon rules language terminal games.*.board games.*.engine games.*.words",
 }

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import heapq
 import itertools
+import multiprocessing
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from math import inf
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 import saloon
+from saloon.server import viewing
 from saloon.server.clocks import Clock
 from saloon.server.house import House
 from saloon.server.records import Line as LogLine
@@ -107,6 +109,13 @@ class Peeked(Served):
 
         self.inside(put)
 
+    def install_world(self, table: str, game: saloon.Game, state: Any) -> list[Any]:
+        """A game that came from another process by its log, in this state; answers with what its seats see."""
+        state.journal = game.state.journal
+        game.state = state
+        self.install(table, game)
+        return [game.view(seat) for seat in game.seats]
+
     def clear(self, table: str) -> None:
         """Let nothing more happen at a table."""
 
@@ -117,6 +126,40 @@ class Peeked(Served):
             self.house.attend(room)
 
         self.inside(end)
+
+    def wake(self, table: str) -> None:
+        """Wake whoever still waits for news of a table."""
+
+        async def tell() -> None:
+            self.house.rooms[table].tell()
+
+        self.inside(tell)
+
+    def now(self) -> float:
+        return self.clock.time
+
+    def put_clock(self, moment: float) -> None:
+        self.clock.time = moment
+
+    def game(self, table: str) -> saloon.Game:
+        game = self.house.rooms[table].table.game
+        assert game is not None
+        return game
+
+    def step(self, table: str) -> int:
+        """How many choices were made there, as far as this house has heard."""
+        return self.game(table).step
+
+    def lines(self, table: str) -> int:
+        """How much of the table's log this house has read."""
+        return self.house.rooms[table].table.seq
+
+    def told(self, table: str, viewer: int | None) -> int:
+        """How many things a viewer has to be told by now."""
+        return viewing.skip(self.game(table), viewer, viewing.Bookmark())
+
+    def asked(self, table: str) -> list[int]:
+        return [decision.seat for decision in self.game(table).decisions]
 
     def turn(self, end: float = inf) -> bool:
         """Turn the clock to the next thing that is planned, and see it done."""
@@ -162,3 +205,60 @@ def clockwork(settings: Settings) -> Iterator[Peeked]:
         patch.setattr(serving, "server", keep)
         with in_thread(settings) as served:
             yield Peeked(served.url, made[-1].config.app.app.state.house)
+
+
+ORDERS = ("install_world", "clear", "wake", "now", "put_clock", "step", "lines", "told", "asked", "turn")
+"""What a house in another process does for the test."""
+
+
+class Apart(Served):
+    """The same in another process of the operating system: games and orders go there through a pipe."""
+
+    def __init__(self, db: str, prepare: Callable[[Peeked], None], **settings: Any) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=live_apart, args=(theirs, db, prepare, settings), daemon=True)
+        self.process.start()
+        theirs.close()
+        super().__init__(self.answer(), db)
+
+    def answer(self) -> Any:
+        assert self.pipe.poll(PATIENCE), "the other process does not answer"
+        went, value = self.pipe.recv()
+        assert went, value
+        return value
+
+    def install(self, table: str, game: saloon.Game) -> None:
+        """A game travels as its log, so a world that was never dealt needs its state besides."""
+        seen = self.install_world(table, game, game.state.clone())
+        assert seen == [game.view(seat) for seat in game.seats]
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in ORDERS:
+            raise AttributeError(name)
+
+        def order(*given: Any) -> Any:
+            self.pipe.send((name, given))
+            return self.answer()
+
+        return order
+
+    def stop(self) -> None:
+        self.pipe.close()  # which ends it
+        self.process.join(PATIENCE)
+        assert self.process.exitcode == 0
+
+
+def live_apart(pipe: Any, db: str, prepare: Callable[[Peeked], None], settings: dict[str, Any]) -> None:
+    with clockwork(serving.quick(db, **settings)) as peeked:
+        prepare(peeked)
+        pipe.send((True, peeked.url))
+        with contextlib.suppress(EOFError):
+            while True:
+                name, given = pipe.recv()
+                try:
+                    pipe.send((True, getattr(peeked, name)(*given)))
+                except Exception as error:
+                    pipe.send((False, repr(error)))
+    for port in serving.HELD:
+        port.close()

@@ -43,7 +43,8 @@ def peeked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Peeked]:
     """A server with the times of a real one, whose clock stands still until a test turns it."""
     db = f"sqlite:///{tmp_path_factory.mktemp('peeked')}/t.db"
     real = Settings()
-    times = {"pause": real.pause, "bot_pace": real.bot_pace, "tick": real.tick, "order_pace": real.order_pace}
+    of_real = ("pause", "bot_pace", "tick", "order_pace", "heartbeat", "share")
+    times = {name: getattr(real, name) for name in of_real}
     with clockwork(quick(db, **times)) as one:
         yield one
 

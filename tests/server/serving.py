@@ -9,6 +9,7 @@ import os
 import random
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import threading
@@ -21,6 +22,7 @@ from urllib.request import urlopen
 from uuid import uuid4
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
@@ -53,7 +55,12 @@ delete = functools.partial(httpx.delete, timeout=PATIENCE)
 
 def client(url: str, **more: Any) -> httpx.Client:
     """It keeps no idle connection as long as a server would, which might close it in the moment of the next request."""
-    return httpx.Client(base_url=url, timeout=PATIENCE, limits=httpx.Limits(keepalive_expiry=1.0), **more)
+    given: dict[str, Any] = {"timeout": PATIENCE, "verify": NO_TLS, "trust_env": False, **more}
+    return httpx.Client(base_url=url, limits=httpx.Limits(keepalive_expiry=1.0), **given)
+
+
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Nothing here is encrypted; without it every client would read all authorities of the world first, for 30 ms."""
 
 
 def free_port() -> int:
@@ -346,6 +353,7 @@ class Line:
                 max_size=2**24,
                 open_timeout=PATIENCE,
                 close_timeout=1.0,
+                proxy=None,  # nobody has to look for one
                 ping_interval=None,  # a test that does not read for long is no dead line
             )
         )
@@ -367,7 +375,7 @@ class Line:
         self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
     def hear(self, timeout: float = PATIENCE) -> Frame:
-        frame: Frame = json.loads(self.socket.recv(timeout))
+        frame: Frame = msgspec.json.decode(self.socket.recv(timeout))
         self.frames.append(frame)
         if frame["type"] == "update":
             self.seq = frame["seq"]

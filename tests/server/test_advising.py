@@ -9,6 +9,8 @@ import pytest
 
 import saloon
 from saloon.bots.personality import ALL
+from saloon.language.words import words_for
+from saloon.server import advising
 from saloon.server.advising import steps_of_choices
 from tests.server.serving import FAST, PATIENCE, Guest, Served, in_thread, quick
 from tests.server.test_tables import finish
@@ -171,3 +173,26 @@ def test_moments_count_what_was_taken_back() -> None:
     game.undo(decision.seat)
     game.apply(decision.seat, decision.choices[0])
     assert steps_of_choices(game) == [3]
+
+
+@pytest.mark.parametrize(
+    ("cost", "key", "facts"),
+    [
+        (0.07, "because-second", {"points": 7}),
+        (0.0, "because-second-even", {}),
+        (-0.02, "because-second-even", {}),
+        (-0.14, "because-second-better", {"points": 14}),
+    ],
+)
+def test_a_hint_says_when_a_closer_look_disagrees(cost: float, key: str, facts: dict[str, int]) -> None:
+    """And no sentence ends twice, though a choice may be one of its own."""
+    game = saloon.new("scoundrels", players=2, options={"days": 3}, seed=21)
+    other = "office post-bail-1"
+    found = advising.Hint(
+        "top", "pass", 1.0, [], None, advising.Second(other, 0.0, cost), False, False, [], 0.5, False
+    )
+    (why,) = advising.explained(found, game).reasons
+    assert (why.key, why.facts) == (key, {**facts, "choice": other})
+    assert len(set(why.text.values())) == 2
+    assert not any(".." in text for text in why.text.values())
+    assert words_for(game, "en").choice(other).endswith("."), "the control: this choice is a sentence"

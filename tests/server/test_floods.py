@@ -9,25 +9,27 @@ import gzip
 import socket
 import sqlite3
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from saloon.games.scoundrels import desk
 from saloon.language import notation
-from saloon.server import almanac, metrics, replaying
-from saloon.server.errors import Busy, TooMuch
+from saloon.server import almanac, metrics, replaying, standing
+from saloon.server.errors import Busy, NoEntry, TooMuch
 from saloon.server.keys import Signer
 from saloon.server.limits import Buckets, Open, Place, Shares, host_of
 from saloon.server.settings import Limits, Settings
+from saloon.server.storage import Storage
 from saloon.server.web import library, me, packing, workshop
 from saloon.server.web.guard import CHECKS, Guard
-from saloon.server.workers import Desk, Queue
+from saloon.server.workers import Desk, Queue, Workers
 from tests.server.serving import FAST, PATIENCE, Guest, Line, Served, client, in_thread, quick, wait_until
 
 PING, TEXT, CONTINUED, CLOSE, FIN = 0x9, 0x1, 0x0, 0x8, 0x80
@@ -510,6 +512,43 @@ def test_of_one_person_one_table_after_the_other() -> None:
     assert asyncio.run(work()) == ["a1", "a1", "b3", "a2", "a1", "a1"]
 
 
+def played_out(guest: Guest, at_first: Callable[[str], object] = str) -> str:
+    """A game against a bot, to its end; the first time that something is asked, something else is done before."""
+    table: str = guest.create(seats=["human", "bot:random"], hints=True)["table"]
+    line = guest.sit(table)
+    line.wait(lambda one: one.legal)
+    at_first(table)
+    while line.table["status"] == "running":
+        line.wait(lambda one: one.legal or one.table["status"] != "running")
+        if line.table["status"] == "running":
+            line.choose(line.legal[0])
+            line.catch_up()
+    line.close()
+    return table
+
+
+def test_many_guests_of_one_address_wait_for_each_other(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody can come as many guests. And a hint, which takes a moment, stands behind no review."""
+    asked: list[tuple[str, str, str]] = []
+    honest = Workers._at
+
+    def watched(workers: Workers, name: str, who: str, table: str = "", patience: float | None = None) -> Any:
+        asked.append((name, who, table))
+        return honest(workers, name, who, table, patience)
+
+    monkeypatch.setattr(Workers, "_at", watched)
+    people = [served.guest(name) for name in ("Ann", "Bob")]
+    for guest in people:
+        table = played_out(guest, lambda table, guest=guest: guest.get(f"/api/tables/{table}/hint"))
+        guest.get(f"/api/tables/{table}/review")
+    turns = [one for one in asked if one[0] in ("advising", "reviewing")]
+    assert [name for name, *_ in turns] == ["advising", "reviewing"] * 2
+    assert {who for _, who, _ in turns} == {"127.0.0.1"}
+    assert [table for *_, table in turns] == [people[k].me["id"] for k in (0, 0, 1, 1)]
+
+
 def test_the_operator_is_told_who_was_refused_much(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[dict[str, Any]] = []
 
@@ -622,6 +661,87 @@ def test_finished_games_are_told_beside_the_loop(served: Served, monkeypatch: py
         assert answer.status_code == 200, answer.text
         assert beside, way
         assert all(beside.values()), way
+
+
+def test_a_standing_is_a_few_questions_however_many_games_and_has_a_limit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sixty games were sixty questions to the database, on every look, and a sum over all of them on the loop."""
+    questions, beside = 0, list[bool]()
+    rows, summed = Storage._rows, standing.summary
+
+    async def counted(storage: Storage, *given: Any) -> Any:
+        nonlocal questions
+        questions += 1
+        return await rows(storage, *given)
+
+    def watched(games: Any) -> Any:
+        beside.append(asyncio._get_running_loop() is None)
+        return summed(games)
+
+    monkeypatch.setattr(Storage, "_rows", counted)
+    monkeypatch.setattr(standing, "summary", watched)
+    limits = replace(FAST, history=20.0)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits, heartbeat=60.0, share=60.0)) as served:
+        ann, needed, made = served.guest("Ann"), list[int](), 0
+        for games in (1, 3):
+            for _ in range(games - made):
+                played_out(ann)
+            made = games
+            wait_until(
+                lambda games=games: len(ann.get("/api/me/standing")["results"]) == games, "they are not told"
+            )
+            counts = []
+            for _ in range(4):  # of which one or the other meets something that the house does besides
+                before = questions
+                ann.get("/api/me/standing")
+                counts.append(questions - before)
+            needed.append(min(counts))
+        assert needed[0] == needed[1]
+        assert all(beside)
+        assert any(ann.http.get("/api/me/standing").status_code == 429 for _ in range(40))
+
+
+def test_a_thing_of_the_almanac_is_looked_up_and_nothing_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not there, and one thing after the other, had the whole file read each time: 40 ms."""
+    read, decode = 0, msgspec.json.decode
+
+    def counted(*given: Any, **named: Any) -> Any:
+        nonlocal read
+        read += 1
+        return decode(*given, **named)
+
+    name = next(
+        name for name, head in almanac.listed("scoundrels").items() if any(kind[2] for kind in head["kinds"])
+    )
+    one = almanac.setting("scoundrels", name)
+    row, column = next(iter(one["rows"])), next(iter(one["columns"]))
+    assert almanac.thing("scoundrels", row, column)
+    monkeypatch.setattr(almanac.msgspec.json, "decode", counted)
+    for k in range(5):
+        with pytest.raises(NoEntry):
+            almanac.thing("scoundrels", row, f"{column} {k}")
+    assert read == 0
+
+
+def test_drawings_that_somebody_picks_are_packed_beside_the_loop(
+    served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In whatever order they are asked for: each order is another answer."""
+    beside: list[bool] = []
+    honest = gzip.compress
+
+    def watched(*given: Any, **named: Any) -> bytes:
+        beside.append(asyncio._get_running_loop() is None)
+        return honest(*given, **named)
+
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets/figures.json").write_text('{"a": "x", "b": "y"}')
+    monkeypatch.setattr(gzip, "compress", watched)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", web=tmp_path)) as own, client(own.url) as http:
+        assert http.get("/assets/figures.json?only=b,a").json() == {"b": "y", "a": "x"}
+        assert http.get("/assets/figures.json?only=a,c").json() == {"a": "x"}
+    assert beside == [True, True]
 
 
 def lines_of(served: Served, table: str) -> int:

@@ -24,6 +24,7 @@ from saloon.errors import SaloonError
 from tests.server.breaking import Proxy
 from tests.server.history import History, Sent, faults
 from tests.server.serving import PATIENCE, Forked, wait_until
+from tests.server.serving import client as plain_client
 from tests.server.test_processes import stored
 from tests.soaking import SOAK, done, note
 
@@ -189,7 +190,7 @@ class Witness:
 
 def client() -> httpx.Client:
     """It gives a process that does not answer up soon and sends the same to the next, so much is sent twice."""
-    return httpx.Client(timeout=httpx.Timeout(15.0), limits=httpx.Limits(keepalive_expiry=1.0))
+    return plain_client("", timeout=15.0)
 
 
 class House:

@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 
 from saloon.server import protocol
 from saloon.server.errors import BadRequest
+from saloon.server.room import Room, Watcher
 from tests.server.serving import FAST, PATIENCE, Guest, Line, Served, in_thread, play_out, post, quick
 
 BAD = [
@@ -117,6 +118,40 @@ def test_hello_comes_first(served: Served) -> None:
             socket.recv(PATIENCE)
     wrong = Line(served.url, table, {}, {"secret": "0" * 26})
     assert wrong.hear()["code"] == "not-allowed"
+
+
+def test_a_language_that_only_looks_like_one_is_refused(served: Served) -> None:
+    """Its name with a newline fitted the pattern: the request broke, and a socket was never told anything."""
+    ann, _, table = table_of_two(served)
+    for way in ("view", "why?thing=deck"):
+        for lang in ("en\n", "fr", ""):
+            answer = ann.http.get(f"/api/tables/{table}/{way}", params={"lang": lang, "thing": "deck"})
+            assert answer.status_code == 400, (way, lang, answer.text)
+    assert ann.http.get(f"/api/tables/{table}/view", params={"lang": "en"}).status_code == 200
+    assert ann.sit(table, lang="en\n").hear()["type"] == "problem"
+    assert ann.sit(table, lang="en").hear()["type"] == "welcome"
+
+
+def test_who_cannot_be_told_is_sent_away_and_the_others_are_told(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever breaks when a frame is made breaks one socket, which says so; it is not left in silence."""
+    ann, bob, table = table_of_two(served)
+    honest = Room.frame
+
+    def broken(room: Room, watcher: Watcher) -> bytes | None:
+        if watcher.lang == "de":
+            raise LookupError("a word that is not there")
+        return honest(room, watcher)
+
+    monkeypatch.setattr(Room, "frame", broken)
+    line, bad = ann.sit(table), bob.sit(table, lang="de")
+    line.wait(lambda one: one.view)
+    with pytest.raises(ConnectionClosed) as closed:
+        bad.until("never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1011
+    assert line.choose(line.legal[0])["type"] == "ack"
 
 
 def test_messages_that_are_too_large_end_the_socket(served: Served) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from saloon import bots
 from saloon.bots.budget import Budget
-from saloon.bots.player import Event, Player, View, out_of_turn
+from saloon.bots.player import Event, Player, View, in_turn
 from saloon.bots.senses import LOOKS, Asked, Reason, senses_of
 from saloon.errors import UnknownBot
 
@@ -88,7 +88,7 @@ def second(asked: Asked, chances: dict[str, float], budget: Budget | None = None
 
     What can be done at any moment can be done later too, and is no rival.
     """
-    main = [word for word in asked.legal if not out_of_turn(asked.view, word)]
+    main = in_turn(asked.view, asked.legal)
     order = [main.index(word) for word in chances if word in main]
     if len(order) < 2:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -61,7 +61,7 @@ class Player:
         """How likely each choice is; sums up to 1."""
         if len(legal) == 1:
             return [1.0]
-        main = [word for word in legal if not out_of_turn(view, word)]
+        main = in_turn(view, legal)
         if len(main) < len(legal):
             # What can be done at any moment can be done later too, when more is known.
             chances = (
@@ -90,11 +90,12 @@ def asked_for(view: View) -> str:
     return str(next(asked["kind"] for asked in view["asked"] if asked["seat"] == view["seat"]))
 
 
-def out_of_turn(view: View, word: str) -> bool:
-    """What can be done at any moment, while another question is open."""
+def in_turn(view: View, legal: Iterable[str]) -> list[str]:
+    """The choices without those that can be made at any moment, while another question is open."""
     from saloon.bots.senses import senses_of
 
-    return senses_of(view["game"]).out_of_turn(view, word)
+    senses = senses_of(view["game"])
+    return [word for word in legal if not senses.out_of_turn(view, word)]
 
 
 def only(best: int, count: int) -> list[float]:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import saloon
-from saloon.bots.player import out_of_turn
+from saloon.bots.player import in_turn
 from saloon.bots.senses import Asked, Senses, senses_of
 
 MOST = 3
@@ -61,7 +61,7 @@ def _asked(senses: Senses, game: saloon.Game, seat: int, word: str, step: int) -
     """The question that a choice answered, if there is something to weigh."""
     view: Any = game.view(seat)
     events: Any = game.events(seat)
-    legal: Sequence[str] = [one for one in game.legal(seat) if not out_of_turn(view, one)]
+    legal: Sequence[str] = in_turn(view, game.legal(seat))
     if len(legal) < 2 or word not in legal or not senses.weighty(view):
         return None
     return Asked(view, events, legal, Random(step))

@@ -28,6 +28,8 @@ from saloon.server.room import Room
 from saloon.server.workers import PATIENCE
 
 ADVISER = "top"
+DOUBTFUL = -3
+"""Points by which a closer look may like the second best better before that is said."""
 
 
 class Likely(msgspec.Struct):
@@ -185,7 +187,7 @@ class Review(msgspec.Struct):
     turning_points: list[Turn]
 
 
-async def hint(house: House, room: Room, claim: Claim) -> Hint:
+async def hint(house: House, room: Room, claim: Claim, address: str) -> Hint:
     """What would you do, and how sure? From the view of the seat that asks, and for its own open question."""
     game, seat = play.running(room), claim.seat(room.table)
     if not room.table.gives_hints:
@@ -203,6 +205,7 @@ async def hint(house: House, room: Room, claim: Claim) -> Hint:
         SystemRandom().getrandbits(64),
         house.workers.budget,
         cards=game.options.get("cards"),
+        address=address,
         who=asking(room, seat),
         deadline=house.workers.deadline,
     )
@@ -232,11 +235,22 @@ def explained(found: Hint, game: saloon.Game) -> Hint:
         reason.text = {lang: worded(said, reason.key, reason.facts) for lang, said in spoken.items()}
     if found.second is not None and not found.waits:
         points, choice = round(100 * found.second.cost), found.second.choice
-        facts: dict[str, int | str] = {"points": points} if points > 0 else {}
-        key = "because-second" if points > 0 else "because-second-even"
-        text = {lang: said.say(key, choice=said.choice(choice), **facts) for lang, said in spoken.items()}
+        facts: dict[str, int | str] = {"points": abs(points)} if points > 0 or points <= DOUBTFUL else {}
+        key = (
+            "because-second"
+            if points > 0
+            else "because-second-better"
+            if points <= DOUBTFUL
+            else "because-second-even"
+        )
+        text = {lang: said.say(key, choice=spelt(said, choice), **facts) for lang, said in spoken.items()}
         found.reasons.append(Why(key, {**facts, "choice": choice}, text))
     return found
+
+
+def spelt(said: Words, choice: str) -> str:
+    """A choice inside a sentence: some end with one of their own."""
+    return said.choice(choice).removesuffix(".")
 
 
 def worded(said: Words, key: str, facts: Mapping[str, int | str]) -> str:
@@ -244,7 +258,7 @@ def worded(said: Words, key: str, facts: Mapping[str, int | str]) -> str:
     return said.say(key, **{name: said.detail(name, fact) for name, fact in facts.items()})
 
 
-async def review(house: House, room: Room, claim: Claim) -> Review:
+async def review(house: House, room: Room, claim: Claim, address: str) -> Review:
     """How this seat played."""
     game, seat = finished(room), claim.seat(room.table)
     if game.decision is not None:
@@ -258,8 +272,10 @@ async def review(house: House, room: Room, claim: Claim) -> Review:
             seat,
             {lang: room.table.names(lang) for lang in LANGUAGES},
             cards=game.options.get("cards"),
+            address=address,
             who=asking(room, seat),
             deadline=PATIENCE + house.workers.deadline,
+            queue="reviewing",
         )
         room.reviews[seat] = known
     if claim.seat(room.table) != seat:

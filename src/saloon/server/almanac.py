@@ -43,21 +43,22 @@ def listed(game: str) -> dict[str, dict[str, Any]]:
 
 
 @functools.lru_cache(maxsize=128)
-def setting(game: str, name: str) -> msgspec.Raw:
-    """One setting whole, as it is written."""
+def setting(game: str, name: str) -> dict[str, Any]:
+    """One setting whole: read once, since whoever asks for one thing after the other has all of them looked at."""
     if name not in listed(game):
         raise NoEntry(f"The almanac of '{game}' has no setting '{name[:60]}'.")
-    return msgspec.Raw(gzip.decompress(folder(game).joinpath(f"{name}.json.gz").read_bytes()))
+    raw = gzip.decompress(folder(game).joinpath(f"{name}.json.gz").read_bytes())
+    found: dict[str, Any] = msgspec.json.decode(raw)
+    return found
 
 
-@functools.lru_cache(maxsize=256)
 def thing(game: str, row: str, column: str) -> list[dict[str, Any]]:
     """What a thing of the table is worth in every setting that has it, and how often bots hire and use its halves."""
     found = []
     for name, head in listed(game).items():
         if not any(tabled for _, _, tabled in head["kinds"]):
             continue
-        one = msgspec.json.decode(setting(game, name))
+        one = setting(game, name)
         at = place(one, row, column)
         if at is None:
             continue

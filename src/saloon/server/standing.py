@@ -12,11 +12,13 @@ from saloon import bots
 from saloon.server import db_tables
 from saloon.server.errors import OtherRelease, Refused
 from saloon.server.house import House
-from saloon.server.records import Person, TableRecord
+from saloon.server.records import Person
 from saloon.server.table import Table
 
 MOST = 60
 """Games that a record looks back on."""
+A_GAME = 10
+"""What a game costs of the limit on telling what has happened already."""
 KEPT = 2000
 """Results that a process remembers: a finished game never changes, and reading it again means to play it again."""
 YARDSTICK, YARDSTICK_AT = "rules", 1500
@@ -86,18 +88,12 @@ class Results:
     def __init__(self) -> None:
         self.known: OrderedDict[tuple[str, int], Played | None] = OrderedDict()
 
-    async def read(self, house: House, record: TableRecord, seat: int) -> Played | None:
-        """Who played there is read again each time: whoever has been deleted since has a name no more."""
-        table = record.id
+    async def read(self, house: House, table: str, seat: int) -> Played | None:
         if (table, seat) not in self.known:
             self.known[table, seat] = await played(house, table, seat)
             while len(self.known) > KEPT:
                 self.known.popitem(last=False)
-        found = self.known[table, seat]
-        if found is None:
-            return None
-        there = Table(record, await house.storage.seats(table))
-        return msgspec.structs.replace(found, rivals=rivals(there, seat))
+        return self.known[table, seat]
 
 
 def rivals(table: Table, seat: int) -> list[Rival]:
@@ -127,11 +123,24 @@ async def played(house: House, table: str, seat: int) -> Played | None:
     return Played(table, room.table.record.game, seat, room.table.last_at, [], won, place, scores, count)
 
 
-async def standing(house: House, person: Person, results: Results) -> Standing:
-    """What somebody's finished games come to, the newest first."""
+async def standing(house: House, person: Person, results: Results, who: str) -> Standing:
+    """What somebody's finished games come to, the newest first; worked out beside the loop.
+
+    Who played there is read again each time: whoever has been deleted since has a name no more.
+    """
     mine = await house.storage.tables_of(person.id, MOST, db_tables.tables.c.status == "over")
-    found = [await results.read(house, record, seat) for record, seat in mine]
-    games = [one for one in found if one is not None]
+    house.history.take(who, A_GAME * len(mine))
+    there = await house.storage.seats_at([record.id for record, _ in mine])
+    games = []
+    for record, seat in mine:
+        found = await results.read(house, record.id, seat)
+        if found is not None:
+            sat = Table(record, there[record.id])
+            games.append(msgspec.structs.replace(found, rivals=rivals(sat, seat)))
+    return await house.workers.beside(summary, games, who=who)
+
+
+def summary(games: list[Played]) -> Standing:
     return Standing(games, by_game(games), by_rival(games))
 
 

@@ -285,6 +285,14 @@ class Storage:
         query = select(db_tables.seats).where(seats.table_id == table).order_by(seats.seat)
         return [Seat(*row[1:]) for row in await self._rows(query)]
 
+    async def seats_at(self, tables: Sequence[str]) -> dict[str, list[Seat]]:
+        """The seats of several tables, in one question."""
+        seats, found = db_tables.seats.c, {table: list[Seat]() for table in tables}
+        query = select(db_tables.seats).where(seats.table_id.in_(tables)).order_by(seats.seat)
+        for row in await self._rows(query):
+            found[row[0]].append(Seat(*row[1:]))
+        return found
+
     async def sessions(self, table: str) -> dict[str, int]:
         """How often each person at a table, and its host, has signed out everywhere."""
         people, seats, tables = db_tables.people.c, db_tables.seats.c, db_tables.tables.c

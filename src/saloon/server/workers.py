@@ -141,7 +141,8 @@ def give_up(future: asyncio.Future[Desk]) -> None:
 
 
 class Workers:
-    """Queues of desks: for the quick bots, for the others, for advice to people, and for what strangers send."""
+    """Queues of desks: for the quick bots, for the others, for hints, for reviews, each of which takes as long as many
+    hints, and for what strangers send."""
 
     def __init__(self, count: int, budget: float = 1.0, deadline: float = Settings.deadline) -> None:
         self.budget = budget
@@ -151,6 +152,7 @@ class Workers:
             "quick": Queue([Desk()]),
             "thinking": Queue([Desk() for _ in range(max(1, count))]),
             "advising": Queue([Desk()]),
+            "reviewing": Queue([Desk()]),
             "trying": Queue([Desk(MEMORY)]),
             "measuring": Queue([Desk(MEMORY)]),
             "beside": Queue([Desk()]),
@@ -227,14 +229,17 @@ class Workers:
         work: Callable[..., T],
         *given: Any,
         cards: object = None,
+        address: str = "",
         who: str = "",
         deadline: float = PATIENCE,
+        queue: str = "advising",
     ) -> T:
         """Do something for a person that takes thought: beside the bots, so that no table waits for it.
 
-        `cards` is the name of the card file that it is about, if it is about one.
+        `cards` is the name of the card file that it is about, if it is about one. Addresses take turns, and of one
+        address its people: anybody can come as many guests.
         """
-        async with self._at("advising", who, patience=QUEUED) as desk:
+        async with self._at(queue, address, who, patience=QUEUED) as desk:
             try:
                 return await desk.do(deadline, informed, keeping.kept(str(cards)), work, *given)
             except (TimeoutError, BrokenProcessPool) as error:

@@ -34,23 +34,22 @@ def show(path: Path, at: int | None, seat: int | None, lang: str, console: Conso
         raise NoSuchSeat(f"There is no seat {seat}; seats are 0 to {len(end.seats) - 1}.")
     eyes = Eyes(w, called(seating, end, w), seat)
     game = saloon.replay(log, 0)
-    tell(game, 0, eyes, console)
+    story = keeper.Story(game, [seat] if seat is not None else list(game.seats))
+    tell(story, eyes, console)
     for line in notation.parse(log).lines:
         if game.step >= end.step:
             break
         if not line.startswith("@"):
-            since = len(game.events(None))
             notation.play_line(game, line)
-            tell(game, since, eyes, console)
+            tell(story, eyes, console)
     console.print()
     table(game, eyes, console)
 
 
-def tell(game: saloon.Game, since: int, eyes: Eyes, console: Console) -> None:
+def tell(story: keeper.Story, eyes: Eyes, console: Console) -> None:
     """What the last step brought, under its number."""
-    events = keeper.events(game, since) if eyes.you is None else game.events(eyes.you, since)
-    for k, event in enumerate(events):
-        number = f"{game.step:4}" if k == 0 else "    "
+    for k, event in enumerate(story.news()):
+        number = f"{story.game.step:4}" if k == 0 else "    "
         console.print(f"{number}  {eyes.words.event(event, eyes.names, eyes.you)}")
 
 

@@ -115,13 +115,14 @@ def test_nothing_is_said_that_nobody_knows_and_all_hands_are_opened_afterwards(
             ann.press(dice.random())
             ann.answered()
             ann.page.wait_for_timeout(20)
-        ann.go(f"/review/{ann.table}")
+        table = ann.table
+        ann.go(f"/review/{table}")
         page = ann.page.locator("main.review")
         expect(page).to_contain_text(curve)
         assert not any(word in page.inner_text() for word in UNCOUNTED)
         assert page.locator("section").count() == 2
         ann.check_access()
-        ann.go(f"/replay/{ann.table}?at=1&eyes=all")
+        ann.go(f"/replay/{table}?at=1&eyes=all")
         opened = ann.page.locator(".generic .fact.own")
         expect(opened).to_have_count(2)
         for one in opened.all():

@@ -951,8 +951,11 @@ export interface components {
             go_on: boolean;
             /** @default 0 */
             heard: number;
-            /** @default en */
-            lang: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            lang: "en" | "de";
             /** @default  */
             why: string;
         };
@@ -1264,7 +1267,7 @@ export interface components {
             /** @default null */
             invite: string | null;
             /** @default null */
-            lang: ("en" | "de") | null;
+            lang: ("de" | "en") | null;
             /** @default null */
             last: number | null;
             /** @default null */
@@ -1920,8 +1923,11 @@ export interface components {
             /** @default false */
             faces: boolean;
             game: string;
-            /** @default en */
-            lang: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            lang: "en" | "de";
             names?: string[];
             options?: {
                 [key: string]: unknown;
@@ -3612,7 +3618,7 @@ export interface operations {
         parameters: {
             query?: {
                 eyes?: string;
-                lang?: string;
+                lang?: "en" | "de";
             };
             header?: never;
             path: {
@@ -3722,7 +3728,7 @@ export interface operations {
             query?: {
                 since?: number;
                 wait?: number;
-                lang?: string | null;
+                lang?: "en" | "de" | null;
             };
             header?: never;
             path: {
@@ -3797,7 +3803,7 @@ export interface operations {
         parameters: {
             query: {
                 thing: string;
-                lang?: string;
+                lang?: "en" | "de";
             };
             header?: never;
             path: {

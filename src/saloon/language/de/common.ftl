@@ -53,6 +53,7 @@ because-second = Das Nächstbeste: { $choice }. { $points ->
    *[other] Es kostet { $points } Punkte Gewinnchance.
 }
 because-second-even = Ebenso gut, soweit man es sagen kann: { $choice }.
+because-second-better = Ein genauerer Blick findet das um { $points } Punkte Gewinnchance besser, also mit Vorsicht: { $choice }.
 
 # The Atom feed of turns
 feed-title = Saloon: deine Züge

@@ -51,6 +51,7 @@ because-second = The next best: { $choice }. { $points ->
    *[other] It costs { $points } points of winning chance.
 }
 because-second-even = As good as it, as far as can be told: { $choice }.
+because-second-better = A closer look likes this better by { $points } points of winning chance, so be wary: { $choice }.
 
 # The Atom feed of turns
 feed-title = Saloon: your turns

@@ -190,7 +190,8 @@ class MeController(Controller):
 
     @get("/standing", summary="My results, by game and by opponent, and how strong I am")
     async def standing(self, request: Ask, house: TheHouse) -> Standing:
-        return await standing(house, (await visitor(request, house)).must(), self.results)
+        person, here = (await visitor(request, house)).must(), host_of(address(request.scope))
+        return await standing(house, person, self.results, here)
 
     @post("/recover", summary="Come back with a recovery code", status_code=200)
     async def recover(self, request: Ask, house: TheHouse, data: JSONBody[Code]) -> Response[Me]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import gzip
 import mimetypes
 import time
 from datetime import UTC, datetime
@@ -22,6 +21,7 @@ from saloon.languages import nearest
 from saloon.server.errors import NoEntry, Refused
 from saloon.server.house import House
 from saloon.server.web.me import my_tables
+from saloon.server.web.packing import Packing
 from saloon.server.web.visitor import TheHouse, found
 
 Ask = Request[Any, Any, Any]
@@ -172,19 +172,19 @@ async def built_file(
     """A file of the built web table; its name changes with its content."""
     file = f"assets/{str(name).lstrip('/')}"
     if only and file.endswith(".json"):
-        return must(part_answer(house, file, only.split(",")))
+        return must(await part_answer(house, file, only.split(",")))
     return must(built_answer(request, house, file, FOREVER))
 
 
-def part_answer(house: House, name: str, only: list[str]) -> Response[bytes] | None:
-    """Some of the drawings in a file."""
+async def part_answer(house: House, name: str, only: list[str]) -> Response[bytes] | None:
+    """Some of the drawings in a file, packed beside the loop."""
     path = static_file(house.settings.web or CLIENT, name)
     if path is None:
         return None
     drawings = drawings_in(path)
     some = msgspec.json.encode({one: drawings[one] for one in only if one in drawings})
     headers = {"cache-control": FOREVER, "content-encoding": "gzip"}
-    return Response(gzip.compress(some), media_type="application/json", headers=headers)
+    return Response(await Packing.pack(some), media_type="application/json", headers=headers)
 
 
 @functools.lru_cache(maxsize=4)

@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 
 from saloon.server import metrics, orders, play, protocol, social
 from saloon.server.errors import BadRequest, NoTable, NotAllowed, Refused, TooLarge, TooMuch
-from saloon.server.house import House
+from saloon.server.house import House, where
 from saloon.server.limits import Place, host_of
 from saloon.server.metrics import operator_log
 from saloon.server.rights import Right, Visitor
@@ -265,7 +265,16 @@ class Conversation:
         watcher = self.watcher
         if watcher is None or not watcher.greeted or not self.wire.open:
             return
-        update = self.room.frame(watcher)
+        try:
+            update = self.room.frame(watcher)
+        except (
+            Exception
+        ) as error:  # whoever cannot be told is not left waiting, and nobody else is touched by it
+            operator_log.error(
+                "frame-failed", table=self.table, error=type(error).__name__, where=where(error)
+            )
+            self.end(1011, "broken")
+            return
         messages: list[Any] = [protocol.write(note) for note in watcher.notes]
         watcher.notes.clear()
         if update is not None:

@@ -238,12 +238,12 @@ class TableController(Controller):
     @get("/{table:str}/hint", summary="What would you do, and how sure? For my own seat, from my own view")
     async def hint(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Hint:
         who, room = await found(request, house, table)
-        return await advising.hint(house, room, who)
+        return await advising.hint(house, room, who, host_of(address(request.scope)))
 
     @get("/{table:str}/review", summary="How I played a finished game: odds, calibration, turning points")
     async def review(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Review:
         who, room = await found(request, house, table)
-        return await advising.review(house, room, who)
+        return await advising.review(house, room, who, host_of(address(request.scope)))
 
     @post("/{table:str}/choices", summary="Make a choice", status_code=200)
     async def choose(

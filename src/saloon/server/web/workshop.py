@@ -6,7 +6,6 @@ import asyncio
 import functools
 from typing import Any
 
-import msgspec
 from litestar import Controller, Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -47,9 +46,7 @@ class AlmanacController(Controller):
         summary="What everything is worth in one setting, with half-widths",
     )
     async def setting(self, game: FromPath[str], setting: FromPath[str]) -> dict[str, Any]:
-        raw = await asyncio.to_thread(almanac.setting, game, setting)
-        told: dict[str, Any] = msgspec.json.decode(raw)
-        return told
+        return await asyncio.to_thread(almanac.setting, game, setting)
 
     @get("/almanac/{game:str}/things", summary="What one thing is worth in every setting that has it")
     async def thing(

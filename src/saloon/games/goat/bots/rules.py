@@ -25,8 +25,12 @@ class GoatSense:
         self.others = [seat for seat in range(view["players"]) if seat != self.seat]
         self.places = {row["id"]: row for row in view["locations"]}
         self.in_play: dict[str, int] = view["control"]
-        self._unseen = self._count_unseen()
-        self.worth = {name: self._worth(name) for name in self._cast()}
+        cast = self._cast()
+        self._unseen = self._count_unseen(cast)
+        hats = sum(row["hats"] for row in view["seats"])
+        self._drawn = min(1.0, float(hats) / max(1, len(self._unseen)))
+        """Chance that one of the unseen is in play when the Saloon phase comes."""
+        self.worth = {name: self._worth(name) for name in cast}
         self.usual = self.mean(self._unseen)
         """What a character is worth that may be any."""
 
@@ -53,19 +57,15 @@ class GoatSense:
         """Characters that may be anywhere: deck, hand or removed facedown."""
         return self._unseen
 
-    def _count_unseen(self) -> list[str]:
+    def _count_unseen(self, cast: Sequence[str]) -> list[str]:
         gone = {*self.in_play, *self.view["discard"], self.view["removed"]["faceup"]}
-        return [name for name in self._cast() if name not in gone]
+        return [name for name in cast if name not in gone]
 
     def _coming(self, name: str) -> float:
         """Chance that a character is in play when the Saloon phase comes."""
         if name in self.in_play:
             return 1.0
-        unseen = self.unseen()
-        if name not in unseen:
-            return 0.0
-        hats = sum(row["hats"] for row in self.view["seats"])
-        return min(1.0, float(hats) / max(1, len(unseen)))
+        return self._drawn if name in self._unseen else 0.0
 
     # Worth in dollars, for whoever controls the character
 

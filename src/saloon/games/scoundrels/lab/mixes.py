@@ -24,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 import saloon
-from saloon.bots.player import out_of_turn
+from saloon.bots.player import in_turn
 from saloon.bots.senses import senses_of
 from saloon.games.scoundrels.bots import standoff
 from saloon.games.scoundrels.bots.claims import CLAIM, NAMES, ORDERS, Table
@@ -77,7 +77,7 @@ def mixed(game: saloon.Game, bot: Entrant) -> list[list[Any]]:
     seat = game.decision.seat
     view: Any = game.view(seat)
     events: Any = game.events(seat)
-    legal = [word for word in game.decision.choices if not out_of_turn(view, word)]
+    legal = in_turn(view, game.decision.choices)
     chances = bot.player().policy(view, events, legal, Random(3), bot.budget)
     found: dict[tuple[str, int], float] = {}
     for word, chance in zip(legal, chances, strict=True):
@@ -94,7 +94,7 @@ def given_away(game: saloon.Game, bot: Entrant) -> float | None:
     seat = game.decision.seat
     view: Any = game.view(seat)
     events: Any = game.events(seat)
-    legal = [word for word in game.decision.choices if not out_of_turn(view, word)]
+    legal = in_turn(view, game.decision.choices)
     play = TopPlay(view, events, legal, Random(3), believing=True, guessing=True, reading=True)
     play.weights(bot.budget or senses_of("scoundrels").budget("top"))
     layer = play.layer

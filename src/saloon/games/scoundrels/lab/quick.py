@@ -8,7 +8,7 @@ stopped. The second command is the second generation:
 
     python -m saloon.games.scoundrels.lab.quick --kept build/quick --chunks 0:6 --chunks 400:416 --write
     python -m saloon.games.scoundrels.lab.quick --kept build/quick --chunks 0:6 --chunks 400:416 \\
-        --chunks 1000:1024 --write
+        --chunks 1000:1010 --write
 """
 
 from __future__ import annotations
@@ -221,17 +221,21 @@ def _kind(names: list[str], *arrays: Any) -> Kind:
     )
 
 
-def learnt(kind: Kind) -> Numbers:
-    """Weights by least squares with a ridge. A choice counts against the mean of its question: one is to be chosen."""
+def moments(kind: Kind) -> tuple[Numbers, Numbers]:
+    """The sums that least squares needs. A choice counts against the mean of its question: one is to be chosen."""
     count = len(kind.sizes)
     question = np.repeat(np.arange(count), kind.sizes)
-    total = sp.csr_matrix(
-        (np.ones(len(kind.y)), (question, np.arange(len(kind.y)))), shape=(count, len(kind.y))
-    )
+    rows = np.arange(len(kind.y))
+    total = sp.csr_matrix((np.ones(len(rows)), (question, rows)), shape=(count, len(rows)))
     sums = total @ kind.x
     y = kind.y - (total @ kind.y / kind.sizes)[question]
     square = (kind.x.T @ kind.x - sums.T @ sp.diags(1 / kind.sizes) @ sums).toarray()
-    return np.asarray(np.linalg.solve(square + RIDGE * np.eye(len(square)), kind.x.T @ y))
+    return square, kind.x.T @ y
+
+
+def solved(square: Numbers, vector: Numbers) -> Numbers:
+    """Weights, with a ridge."""
+    return np.asarray(np.linalg.solve(square + RIDGE * np.eye(len(square)), vector))
 
 
 def gained(kind: Kind, weights: Numbers) -> tuple[float, float]:
@@ -254,10 +258,11 @@ def fitted(kinds: dict[str, Kind]) -> tuple[dict[str, Any], dict[str, dict[str, 
         if len(kind.sizes) < FEW:
             continue
         aside = kind.games % ASIDE == 0
-        gain, error = gained(kind.part(aside), learnt(kind.part(~aside)))
+        kept, others = moments(kind.part(aside)), moments(kind.part(~aside))
+        gain, error = gained(kind.part(aside), solved(*others))
         told[name] = {"questions": len(kind.sizes), "gained": round(gain, 1), "error": round(error, 1)}
         if gain > SURE * error:
-            pairs = zip(kind.names, learnt(kind), strict=True)
+            pairs = zip(kind.names, solved(kept[0] + others[0], kept[1] + others[1]), strict=True)
             weights[name] = {key: round(float(value), 4) for key, value in pairs if abs(value) >= TINY}
     return told, weights
 
