@@ -148,6 +148,49 @@ def test_a_lesson_is_left_and_come_back_to_and_goes_back_a_step(learner: Person)
     expect(question).to_contain_text("This is you, with 4 coins")
 
 
+# What the guide covers of what it speaks of and of what is asked, and how much of the page the table has.
+COVERED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const guide = box(document.querySelector('.coach'));
+  const over = (one) => {
+    const other = box(one);
+    const wide = Math.min(guide.right, other.right) - Math.max(guide.left, other.left);
+    const high = Math.min(guide.bottom, other.bottom) - Math.max(guide.top, other.top);
+    return other.width > 4 && wide > 2 && high > 2;
+  };
+  const kept = [...document.querySelectorAll('.bench [data-look], .prompt')];
+  const shown = kept.filter((one) => box(one).bottom > 0 && box(one).right > 0 && box(one).left < innerWidth);
+  const table = box(document.querySelector('.bench main'));
+  return {
+    covered: shown.filter(over).map((one) => one.dataset.oid ?? one.className),
+    inside: guide.left >= 0 && guide.right <= innerWidth && guide.top >= table.top && guide.bottom <= innerHeight,
+    above: table.top, below: innerHeight - table.bottom,
+  };
+}"""
+
+
+@pytest.mark.parametrize("name", ["goat", "scoundrels"])
+@pytest.mark.parametrize("size", [DESK, (1280, 640), (820, 1180), PHONE])
+def test_a_guide_stands_beside_what_it_speaks_of_and_the_table_has_the_whole_page(
+    browser: Browser, house: Served, size: tuple[int, int], name: str
+) -> None:
+    with somebody(browser, house.url, size) as learner:
+        learner.go(f"/learn?game={name}")
+        for number in range(4):
+            learner.page.locator(".coach:not(.unplaced)").wait_for()
+            learner.at_rest()
+            learner.page.wait_for_timeout(600)
+            found = learner.page.evaluate(COVERED)
+            assert not found["covered"], f"step {number + 1}: the guide stands on {found['covered']}"
+            assert found["inside"], f"step {number + 1}: {found}"
+            assert found["above"] < 60, "nothing but the bar stands above the table"
+            assert found["below"] == 0, "the table reaches the lower edge"
+            if not learner.page.locator(".coach .next").count():
+                return
+            learner.page.locator(".coach .next").click()
+            learner.page.wait_for_function(WENT_ON, arg=number)
+
+
 def test_a_position_is_set_up_tried_and_sent_to_a_friend(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann, somebody(browser, house.url, PHONE) as bob:
         ann.go("/sandbox")

@@ -203,14 +203,14 @@ def test_the_waiting_room_talks_and_knows_who_came(browser: Browser, house: Serv
         ann.page.get_by_label("Say something").fill("Who is the third?")
         ann.page.keyboard.press("Enter")
         expect(ann.page.locator(".said")).to_contain_text("Who is the third?")
-        ann.page.get_by_role("button", name="Well played.").click()
+        ann.page.get_by_role("button", name="Howdy.").click()
         otto.go(made["invite"])
         # A guest says a name, and every chair has a button of its own name.
         otto.page.get_by_label("What shall they call you?").fill("Otto")
         expect(otto.page.get_by_role("button", name="Sit here, chair 3")).to_be_visible()
         otto.page.get_by_role("button", name="Sit here, chair 2").click()
         expect(ann.page.locator(".said")).to_contain_text("Otto sits down")
-        expect(otto.page.locator(".said")).to_contain_text("Well played.")
+        expect(otto.page.locator(".said")).to_contain_text("Howdy.")
         otto.check_access()
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browsing import DESK, Person, somebody
+from tests.browser.browsing import DESK, Person, Pressing, somebody
 from tests.browser.frames import Deal, Frame, Shown, frames
 from tests.server.serving import Served
 
@@ -91,3 +92,36 @@ def test_a_henchman_stays_here_until_it_is_sent(browser: Browser, house: Served)
         page.show(frame)
         bob.page.locator(call).click()
         bob.until(lambda: sent(bob) == [word], "it was never sent")
+
+
+def called(ann: Person, dice: Any) -> None:
+    """Press what is offered until the card of somebody else is asked about."""
+    pressing = Pressing([ann], dice.random)
+    while not ann.page.locator(".bill.call [data-choice=pass]").count():
+        pressing.once("a call")
+
+
+def test_against_bots_nothing_counts_down_and_a_card_let_pass_is_asked_about_once_more(
+    browser: Browser, house: Served
+) -> None:
+    dice = random.Random(4)
+    with somebody(browser, house.url, DESK) as ann:
+        ann.go()
+        ann.page.get_by_role("article").first.get_by_role("button", name="Play now").click()
+        ann.page.locator("main.board:not(.opening)").wait_for()
+        assert ann.fetched(f"/api/tables/{ann.table}")["pace"] == "turn", "nobody but bots waits"
+        asked: dict[str, int] = {}
+        for _ in range(3):  # long before the night
+            called(ann, dice)
+            bill = ann.page.locator(".bill.call")
+            expect(bill).to_contain_text("Nothing runs out")
+            expect(bill.locator(".timer")).to_have_count(0)
+            view = ann.fetched(f"/api/tables/{ann.table}/view")["update"]["view"]
+            card = f"{view['day']} {view['turn']}"
+            henchmen = sum(len(slot["henchmen"]) for slot in view["seats"][view["active"]]["slots"] if slot)
+            if not henchmen:  # a card that somebody has doubted meanwhile may be asked about again
+                asked[card] = asked.get(card, 0) + 1
+            bill.locator("[data-choice=pass]").click()
+            ann.page.wait_for_timeout(100)
+            ann.answered()
+        assert max(asked.values()) <= 2, asked

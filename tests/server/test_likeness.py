@@ -90,3 +90,40 @@ def test_whoever_sits_down_is_not_muted_for_who_sat_there_before(served: Served)
     cid.join(place, seat=1)
     say(cid, table, "heard")
     assert (1, "Cid", "heard") in heard(ann, table)
+
+
+def muted(guest: Guest, table: str) -> list[int]:
+    return list(guest.look(table)["update"].get("muted", []))
+
+
+def test_who_was_muted_stays_so_on_every_device_and_nobody_else_learns_of_it(peeked: Peeked) -> None:
+    ann, bob, cid = peeked.guest("Ann"), peeked.guest("Bob"), peeked.guest("Cid")
+    place = ann.create(seats=["human", "empty", "human", "human"])
+    table = place["table"]
+    bob.join(place, seat=2)
+    ann.put(f"/api/tables/{table}/mutes", {"seat": 2}, 204)
+    assert muted(ann, table) == [2], "whatever device asks"
+    assert muted(bob, table) == []
+    cid.join(place, seat=3)  # the game begins, and the seats close up
+    assert muted(ann, table) == [1]
+    say(bob, table, "unheard")
+    assert "unheard" not in str(ann.look(table))
+    assert "unheard" in str(cid.look(table)), "everybody else reads it"
+    assert not any("mute" in str(one.look(table)) for one in (bob, cid))
+    read_again(peeked, table)
+    assert muted(ann, table) == [1], "and after a restart"
+    ann.put(f"/api/tables/{table}/mutes", {"seat": 1, "mute": False}, 204)
+    assert muted(ann, table) == []
+
+
+def test_who_was_muted_stays_so_in_the_rematch(served: Served) -> None:
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(seats=["human", "human"])
+    bob.join(place, seat=1)
+    table = place["table"]
+    bob.put(f"/api/tables/{table}/mutes", {"seat": 0}, 204)
+    for one in (ann, bob):
+        one.post(f"/api/tables/{table}/votes", {"vote": "end"})
+    again = ann.post(f"/api/tables/{table}/rematch", {})["table"]
+    assert muted(bob, again) == [1], "Ann sits one seat further"
+    assert muted(ann, again) == []

@@ -121,26 +121,43 @@ describe("a choice put together from three parts", () => {
 
 describe("what can't be taken back", () => {
   const accept = choice("accept", [], true);
+  const scout = choice("safe depot-1", ["safe:depot-1"], true);
+  const other = choice("safe depot-2", ["safe:depot-2"], true);
 
   test("asks once more, on the same spot, for as long as somebody reads it", () => {
-    const { picking, sent } = asked(accept, choice("refuse", [], true));
-    picking.choose(accept);
-    expect([sent, picking.sure?.choice.word]).toEqual([[], "accept"]);
-    picking.choose(accept);
-    expect(sent).toEqual(["accept"]);
-    const again = asked(accept).picking;
-    again.choose(accept);
+    const { picking, sent } = asked(scout, other);
+    picking.pick("safe:depot-1");
+    expect([sent, picking.sure?.choice.word]).toEqual([[], "safe depot-1"]);
+    picking.pick("safe:depot-1");
+    expect(sent).toEqual(["safe depot-1"]);
+    const again = asked(scout, other).picking;
+    again.pick("safe:depot-1");
     vi.advanceTimersByTime(60_000);
-    expect(again.sure?.choice.word).toBe("accept");
+    expect(again.sure?.choice.word).toBe("safe depot-1");
     again.letGo();
     expect(again.sure).toBe(null);
   });
 
+  test("is done at once by a button that says so in words, and by pointing at two things", () => {
+    const answer = asked(accept, choice("refuse", [], true));
+    answer.picking.choose(accept);
+    expect(answer.sent).toEqual(["accept"]);
+    const hires = [1, 2].map((place) => choice(`hire 0 at ${place}`, ["saloon:0", `scoundrel:0:${place}`], true));
+    const hire = asked(...hires);
+    hire.picking.pick("saloon:0");
+    hire.picking.pick("scoundrel:0:2");
+    expect(hire.sent).toEqual(["hire 0 at 2"]);
+    // With one place left, one press would do it: that one asks.
+    const last = asked(hires[0]);
+    last.picking.pick("saloon:0");
+    expect([last.sent, last.picking.sure?.choice.word]).toEqual([[], "hire 0 at 1"]);
+  });
+
   test("does not ask whoever wants no asking", () => {
     prefs.askFirst = false;
-    const { picking, sent } = asked(accept);
-    picking.choose(accept);
-    expect(sent).toEqual(["accept"]);
+    const { picking, sent } = asked(scout, other);
+    picking.pick("safe:depot-1");
+    expect(sent).toEqual(["safe depot-1"]);
   });
 });
 

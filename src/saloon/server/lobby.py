@@ -365,8 +365,19 @@ async def start_if_full(house: House, room: Room) -> None:
             status = (
                 update(db_tables.tables).where(db_tables.tables.c.id == table.id).values(status="running")
             )
+            closed_up = {seat.seat: number for number, seat in enumerate(sitting)}
+            mutes = [(closed_up[a], closed_up[b]) for a, b in table.mutes if {a, b} <= closed_up.keys()]
             if await house.write(room, "start", None, str(len(sitting)), also=[*also, status]):
+                await stay_muted(house, room, mutes)
                 return
+
+
+async def stay_muted(house: House, room: Room, mutes: list[tuple[int, int]]) -> None:
+    """Who does not want to read whom still does not, now that they sit elsewhere. Call it with the table's lock."""
+    for seat, other in mutes:
+        for _ in range(TRIES):
+            if (seat, other) in room.table.mutes or await house.write(room, "mute", seat, f"mute {other}"):
+                break
 
 
 async def rematch(house: House, room: Room, person: Person) -> str:
@@ -424,4 +435,8 @@ async def rematch(house: House, room: Room, person: Person) -> str:
     if again.table.seq == 0:
         await allow_hints(house, again, table.hints)
     await start_if_full(house, again)
+    if made == record.id:
+        async with again.table.lock:
+            moved = [((one + 1) % count, (other + 1) % count) for one, other in table.mutes]
+            await stay_muted(house, again, moved)
     return made

@@ -196,6 +196,8 @@ class Update(msgspec.Struct, tag="update"):
     """What is new at the table besides the game: who sat down, left, came back, for whom a bot plays."""
     order: str | UnsetType = UNSET
     """The standing order of your own seat."""
+    muted: list[int] | UnsetType = UNSET
+    """The seats that you do not want to read; told to you alone, on whatever device."""
     table: TableInfo | UnsetType = UNSET
     chat: list[Chat] | UnsetType = UNSET
     question: Question | UnsetType | None = UNSET

@@ -50,6 +50,7 @@ class Position(NamedTuple):
     order: str = "ask"
     kept: Kept | None = None
     stood_in: tuple[float, int] | None = None
+    muted: tuple[int, ...] = ()
 
 
 BEGINNING = Position()
@@ -251,13 +252,15 @@ class Room:
     def _position(self, seat: int | None, lang: protocol.Lang | None) -> Position:
         table, game = self.table, self.table.game
         order, kept, stood_in = "ask", None, None
+        muted: tuple[int, ...] = ()
         if seat is not None:
+            muted = table.muted_by(seat)
             order, kept = table.order_of(seat) or "ask", table.kept.get(seat)
             bot = table.stood_in.get(seat)
             stood_in = (bot.since, len(bot.choices)) if bot is not None else None
         if game is None:
             return Position(0, 0, None, None, msgspec.UNSET, 0.0, [], self.version, table.chats, table.happened,
-                            order, kept, stood_in)  # fmt: skip
+                            order, kept, stood_in, muted)  # fmt: skip
         view = self.view(game, seat)
         legal: list[str] | None = None
         question: telling.Question | None = None
@@ -279,6 +282,7 @@ class Room:
             order,
             kept,
             stood_in,
+            muted,
         )
 
     def admit(self, watcher: Watcher) -> bool:
@@ -415,6 +419,8 @@ class Room:
             update.clocks, fresh = now.clocks, True
         if now.order != before.order:
             update.order, fresh = now.order, True
+        if now.muted != before.muted:
+            update.muted, fresh = list(now.muted), True
         if now.kept != before.kept:
             update.kept, fresh = now.kept, True
         if seat is not None and now.stood_in != before.stood_in:

@@ -460,6 +460,10 @@ class Table:
         pair = (line.seat if line.seat is not None else -1, int(other))
         self.mutes = self.mutes | {pair} if what == "mute" else self.mutes - {pair}
 
+    def muted_by(self, seat: int) -> tuple[int, ...]:
+        """The seats that this one does not want to read."""
+        return tuple(sorted(other for one, other in self.mutes if one == seat)) if self.mutes else ()
+
     def _order(self, line: Line) -> None:
         """Words are those of `protocol.Standing`, and `hush`: nothing shall be answered at this call."""
         assert line.seat is not None

@@ -88,6 +88,8 @@ export interface BoardProps<View = any> {
     now: () => number;
     order: string | null;
     give: (order: Standing) => void;
+    /** Whether nobody but bots plays with us: then no answer tells anybody anything by its time. */
+    alone?: boolean;
     /** Whether this seat has let it pass; it may still think better of it. */
     passed?: boolean;
     /** What this seat chose meanwhile, in words: it goes through when the wait is over. */

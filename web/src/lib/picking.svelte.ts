@@ -80,7 +80,8 @@ export class Picking {
 
   /** What is kept, as it reads. */
   keeping = $derived(
-    this.kept && (this.question?.choices.find((choice) => choice.word === this.kept)?.text ?? this.kept),
+    this.kept &&
+      (this.question?.choices.find((choice) => choice.word === this.kept)?.text ?? this.kept).replace(/\.$/, ""),
   );
 
   constructor(private readonly send: (choice: Choice) => void) {}
@@ -213,7 +214,9 @@ export class Picking {
       this.light(choice, held);
       return;
     }
-    if (!choice.irreversible || !prefs.askFirst) {
+    // A button says in words what it does, and pointing at two things is no slip: neither is asked about again.
+    const slip = at !== null && this.picked.length < 2;
+    if (!choice.irreversible || !prefs.askFirst || !slip) {
       this.take(choice);
       return;
     }

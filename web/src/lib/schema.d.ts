@@ -1993,6 +1993,7 @@ export interface components {
             happened?: components["schemas"]["Happening"][];
             kept?: components["schemas"]["Kept"] | null;
             legal?: string[];
+            muted?: number[];
             order?: string;
             pause?: number;
             question?: components["schemas"]["Question"] | null;

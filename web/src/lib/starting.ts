@@ -77,8 +77,9 @@ export async function open(wish: Wish): Promise<void> {
     seats: ["human", ...others],
     options: wish.options,
     cards: wish.cards,
-    // On one device nobody can act out of turn, so every question is put to one seat after another.
-    pace: wish.company === "device" ? "turn" : wish.pace,
+    // Nothing counts down where no friend waits, and on one device nobody can act out of turn: every question is put to
+    // one seat after another, and waits for its answer.
+    pace: wish.company === "friends" ? wish.pace : "turn",
     clock: wish.bank ? { bank: wish.bank, increment: Math.round(wish.bank / 60) } : undefined,
     public: wish.public,
     sit: true,

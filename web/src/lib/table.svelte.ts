@@ -81,7 +81,7 @@ export class Table {
     readonly id: string,
     readonly pass: Pass = {},
   ) {
-    this.talking = new Talking(id);
+    this.talking = new Talking(id, (seat, mute) => put(`/api/tables/${id}/mutes`, { seat, mute }, pass));
   }
 
   connect(): void {
@@ -146,6 +146,7 @@ export class Table {
     if (update.stood_in !== undefined) this.stoodIn = update.stood_in;
     if (update.happened) this.happened = [...this.happened, ...update.happened].slice(-100);
     if (update.order) this.order = update.order;
+    if (update.muted) this.talking.muted = update.muted;
     if (update.chat) this.chat = [...this.chat, ...update.chat].slice(-100);
     if (update.events.length) this.write(update);
     this.onUpdate?.(update);

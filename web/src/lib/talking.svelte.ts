@@ -1,6 +1,7 @@
 /**
  * What the house's players have said at a table, kept on this device so that it can be read later, and whose voice is
- * turned off. Kept is what they remarked on, not the words: the words come in the reader's language.
+ * turned off, which the server keeps for every device of ours. Kept is what they remarked on, not the words: the words
+ * come in the reader's language.
  */
 
 import type { Remark } from "../parts/banter";
@@ -30,12 +31,15 @@ function write(key: string, value: unknown): void {
 
 export class Talking {
   spoken = $state.raw<Spoken[]>([]);
-  /** Seats that are not heard here; nobody else ever learns of it. */
+  /** Seats that are not heard, as the server says; nobody else ever learns of it. */
   muted = $state.raw<number[]>([]);
 
-  constructor(private readonly table: string) {
+  constructor(
+    private readonly table: string,
+    /** Tell the server whom we do not want to hear. */
+    private readonly tell: (seat: number, off: boolean) => Promise<unknown> = () => Promise.resolve(),
+  ) {
     this.spoken = read<Spoken[]>(`saloon.talk.${table}`, []);
-    this.muted = read<number[]>(`saloon.muted.${table}`, []);
   }
 
   /** Somebody has said this, at the server's time. */
@@ -45,10 +49,15 @@ export class Talking {
     write(`saloon.talk.${this.table}`, this.spoken);
   }
 
-  /** Turn voices off, or on again. */
-  mute(seats: number[], off: boolean): void {
-    this.muted = [...this.muted.filter((seat) => !seats.includes(seat)), ...(off ? seats : [])];
-    write(`saloon.muted.${this.table}`, this.muted);
+  /** Turn voices off, or on again: at once here, and wherever else we sit here. What fails is heard again. */
+  async mute(seats: number[], off: boolean): Promise<void> {
+    const before = this.muted;
+    this.muted = [...before.filter((seat) => !seats.includes(seat)), ...(off ? seats : [])];
+    try {
+      for (const seat of seats) await this.tell(seat, off);
+    } catch {
+      this.muted = before;
+    }
   }
 
   isMuted(seat: number): boolean {

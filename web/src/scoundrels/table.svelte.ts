@@ -26,6 +26,8 @@ const KEY = Symbol("table");
 export class Table {
   /** The scoundrel that is shown large beside where the pointer rests. */
   peeked = $state<{ one: Scoundrel; rect: DOMRect } | null>(null);
+  /** The card that was let pass: until the last call it is not asked about again. */
+  letPass = $state("");
   #props: () => BoardProps<ScoundrelsView>;
   #timer = 0;
   /** The own sheet while it is put in order. */
@@ -57,6 +59,10 @@ export class Table {
   }
   get mine(): SeatView | null {
     return this.me === null ? null : this.view.seats[this.me];
+  }
+  /** The card of this turn, for as long as it is the card of this turn. */
+  get cardPlayed(): string {
+    return `${this.view.day} ${this.view.turn} ${this.view.active} ${this.view.slot}`;
   }
   get asked(): string {
     return this.props.question?.mine ? this.props.question.kind : "";

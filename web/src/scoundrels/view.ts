@@ -17,6 +17,11 @@ export const CARDS = ["0", ...SLOTS];
 export const WAYS: Record<string, string> = { "←": "l", "→": "r", "↑": "u", "↓": "d" };
 export const NUMBERS = [2, 3, 4, 5, 6, 7];
 
+/** Where a turn stands when the card may be doubted for the last time: after hiring or the office. */
+const LAST_WINDOW = 8;
+export const lastChance = (view: ScoundrelsView) =>
+  view.running.frames.some(([what, step]) => what === "Turn" && Number(step) >= LAST_WINDOW);
+
 /** Whose sheet a safe lies on. */
 export function holder(safe: SafeView): number | null {
   return safe.place.startsWith("seat ") ? Number(safe.place.slice(5)) : null;

@@ -20,7 +20,7 @@ sc-night-home = { $count ->
   }
 sc-night-jail = in den Knast
 sc-night-goes-home = kommt nach Hause
-sc-night-all = { $changes }. Alles auf einmal.
+sc-night-all = Ruf: { $changes }.
 sc-night-level = Niemandes Ruf ändert sich.
 sc-night-at-home = { $count ->
     [one] ein Handlanger zu Hause

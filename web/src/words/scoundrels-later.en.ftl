@@ -26,7 +26,7 @@ sc-night-home = { $count ->
   }
 sc-night-jail = to jail
 sc-night-goes-home = goes home
-sc-night-all = { $changes }. All at once.
+sc-night-all = Reputation: { $changes }.
 sc-night-level = Nobody’s reputation changes.
 sc-night-at-home = { $count ->
     [one] one henchman at home

@@ -110,14 +110,14 @@ sc-costs = Kostet
 sc-call = Verdächtigen
 sc-call-this = Verdächtigst du die { $slot } von { $who }?
 sc-call-looking = Der Tisch schaut hin.
-sc-call-same = Für alle gleich lang.
+sc-call-same = Alle haben gleich lang Zeit, sie zu verdächtigen.
 sc-set-henchman = Handlanger legen
 sc-let-pass = Durchgehen lassen
 sc-standing-order = Dauerauftrag, nur du siehst ihn
 sc-order-ask = Frag mich
 sc-order-not-this-turn = Diesen Zug nicht
 sc-order-decide = Entscheide für mich
-sc-nobody-sees-what = Wer zuerst geantwortet hat, wer überhaupt, wer gezögert hat, und jeder Dauerauftrag.
+sc-nobody-sees-what = Niemand sieht, wer sie durchgehen lässt, und wie schnell.
 
 # Alles oder nichts
 sc-modded = mit Mod: { $mod }
@@ -177,6 +177,7 @@ sc-know-with = Von { $who } bisher gezeigt: { $cards }. Die { $slot } war dabei.
 sc-know-without = Von { $who } bisher gezeigt: { $cards }. Die { $slot } nie.
 sc-no-hurry = Nichts läuft ab: Lass dir Zeit.
 sc-passed = Gepasst
+sc-passed-on = Du lässt sie durchgehen. Am Ende des Zuges wirst du noch einmal gefragt.
 sc-bluff-in = { $card } auf { $slot }
 sc-bluffs = { $count ->
     [one] Dein Bluff: { $list }.

@@ -108,16 +108,16 @@ sc-costs = Costs
 
 # The call
 sc-call = The call
-sc-call-this = Do you doubt the { $slot } of { $who }?
+sc-call-this = Do you doubt { $who }’s { $slot }?
 sc-call-looking = The table is looking.
-sc-call-same = The same time for everybody.
+sc-call-same = All have the same time to doubt it.
 sc-set-henchman = Set a henchman
 sc-let-pass = Let it pass
 sc-standing-order = Standing order, only you see
 sc-order-ask = Ask me
 sc-order-not-this-turn = Not this turn
 sc-order-decide = Decide for me
-sc-nobody-sees-what = Who answered first, who answered at all, who thought about it, and any standing order.
+sc-nobody-sees-what = Nobody sees who lets it pass, or how fast.
 
 # Double or Nothing
 sc-modded = modded: { $mod }
@@ -162,7 +162,10 @@ sc-day-of = Day { $day } of { $days }
 sc-turn-of = turn { $turn } of 4
 sc-enemy-expert = your enemy, expert side
 sc-if-bluff = A bluff?
-sc-if-true = Really a { $slot }?
+sc-if-true = { $slot ->
+    [A] Really an A?
+   *[other] Really a { $slot }?
+  }
 sc-stake-bluff = +1 reputation for you, −1 for { $who }
 sc-stake-true = your henchman goes to jail
 sc-stake-bluff-others = { $you ->
@@ -171,12 +174,16 @@ sc-stake-bluff-others = { $you ->
   }
 sc-stake-true-others = their henchmen go to jail
 sc-what-you-know = What you know
-sc-know-card = You have seen this card: it is a { $card }.
+sc-know-card = { $card ->
+    [A] You have seen this card: it is an A.
+   *[other] You have seen this card: it is a { $card }.
+  }
 sc-know-nothing = No card of { $who } has been shown yet.
 sc-know-with = Shown by { $who } so far: { $cards }. The { $slot } was among them.
 sc-know-without = Shown by { $who } so far: { $cards }. Never the { $slot }.
 sc-no-hurry = Nothing runs out: take your time.
 sc-passed = Passed
+sc-passed-on = You let it pass. At the end of the turn you are asked once more.
 sc-bluff-in = { $card } in { $slot }
 sc-bluffs = { $count ->
     [one] Your bluff: { $list }.

@@ -302,8 +302,9 @@ const GADGETS: Record<string, () => string> = {
       "M25 34h13l-3 13H20zM42 34h13l2 13H41zM59 34h12l4 13H61zM19 51h15l-3 13H13zM40 51h17l2 13H38zM62 51h14l5 13H64z",
     ) +
     W("M24 44l4-7M44 44l4-7M63 44l4-7", 1.4),
+  // It leans the other way than the torch, which it would be taken for.
   "shock-stick": () =>
-    `<g transform="rotate(40 50 50)">` +
+    `<g transform="matrix(-1 0 0 1 100 0)"><g transform="rotate(40 50 50)">` +
     S(box(42, 40, 16, 58, 5)) +
     F(box(42, 70, 16, 28, 5)) +
     W("M44 76l12 4M44 82l12 4M44 88l12 4", 1.8) +
@@ -312,7 +313,8 @@ const GADGETS: Record<string, () => string> = {
     S(box(46, 50, 8, 12, 3), 2) +
     "</g>" +
     L("M66 12l8 6-4 5 9 3-2 7 9 1", 3) +
-    L("M88 10l6-6M94 22l5-1M78 6l1-5", 2.6),
+    L("M88 10l6-6M94 22l5-1M78 6l1-5", 2.6) +
+    "</g>",
   "iron-helper": () =>
     L("M42 10V2", 2.6) +
     F(disc(42, 3, 3.5)) +

@@ -21,8 +21,12 @@ class ScoundrelsPointing(Pointing):
         return list(objects.objects(word, view))
 
     def final(self, word: str, view: View) -> bool:
-        verb = parse(word).verb
-        return verb in ("hire", "office") or (verb in ("safe", "card", "seat") and question(view) in SHOWN)
+        chosen = parse(word)
+        if chosen.verb == "office":
+            return (
+                not chosen.id
+            )  # a new scoundrel comes when its door opens; what is done inside shows nothing
+        return chosen.verb == "hire" or (chosen.verb in ("safe", "card", "seat") and question(view) in SHOWN)
 
     def meant(self, thing: str, view: View) -> str:
         return objects.wish(thing, view)
