@@ -35,6 +35,11 @@ def rules_of(
     An older `version` is played with the cards of then, and `catalogue` says exactly which, if there were several;
     raises OtherRules for a version that is not known.
     """
+    if options is not None and not isinstance(options, Mapping):
+        raise BadOption(f"The options are {shown(options)}; they are a table of names and values.")
+    for key in options or {}:
+        if not isinstance(key, str):
+            raise BadOption(f"There is no option {shown(key)}; options have names.")
     game = kit.get(name)
     make: Callable[[Mapping[str, object], object], Rules] = game.need("rules")
     rules = make(options or {}, players)
@@ -79,11 +84,6 @@ def new(
     `version` is a rules version, the present one if it is left out: older ones are played as they were, with the
     cards of then. `catalogue` is for who goes on with an older game: it names the very cards by their hash.
     """
-    if options is not None and not isinstance(options, Mapping):
-        raise BadOption(f"The options are {shown(options)}; they are a table of names and values.")
-    for key in options or {}:
-        if not isinstance(key, str):
-            raise BadOption(f"There is no option {shown(key)}; options have names.")
     players = counted(players)
     rules = rules_of(name, options, players, version, catalogue)
     drawn = int.from_bytes(os.urandom(16)) if seed is None else whole(seed)

@@ -2,10 +2,12 @@
 
 import contextlib
 import io
+import sys
 import warnings
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
+from xml.etree import ElementTree
 
 import gymnasium
 import numpy as np
@@ -16,6 +18,7 @@ from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import saloon
+from saloon import kit
 from saloon.envs import pettingzoo as pz
 from saloon.envs.batch import CUT, OVER, WRONG, Batch, Workers
 from saloon.envs.setting import WrongAction
@@ -41,7 +44,20 @@ def test_pettingzoo_renders(name: str) -> None:
     render_test(lambda render_mode=None: pz.env(name, render_mode=render_mode))
     env = pz.env(name, render_mode="svg")
     env.reset(seed=1)
-    assert env.render().startswith("<svg")
+    picture = env.render()
+    assert kit.get(name).title() in "".join(ElementTree.fromstring(picture).itertext()).replace("\xa0", " ")
+    assert "url(http" not in picture, "it fetches nothing"
+
+
+def test_a_table_is_pictured_as_text_where_the_terminal_is_not_installed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "saloon.terminal.picture", None)
+    env = pz.env("goat", render_mode="svg")
+    env.reset(seed=1)
+    picture = env.render()
+    assert picture.startswith("<svg")
+    assert "hand: " in "".join(ElementTree.fromstring(picture).itertext())
 
 
 def test_pettingzoo_pays_at_the_end_and_cuts_off() -> None:

@@ -29,8 +29,37 @@ def test_rllib_says_what_is_wrong() -> None:
     with pytest.raises(WrongAction, match="There is no action 99999"):
         env.step({agent: 99999})
     env.step({agent: good})  # after all that the game goes on
-    while env.agents:
+    while not env.over:
         ((agent, row),) = env._asked().items()
         env.step({agent: int(row["action_mask"].argmax())})
     with pytest.raises(WrongAction, match="asked is nobody"):
         env.step({agent: good})
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("goat", 2), ("goat", 5), ("scoundrels", 1), ("scoundrels", 4)]
+)
+def test_rllib_takes_it_by_its_own_check(game: str, players: int) -> None:
+    """The check draws its actions without the mask: a game that raises there cannot be trained on."""
+    from ray.rllib.utils.pre_checks.env import check_multiagent_environments
+
+    from saloon.envs.rllib import SaloonMultiAgent
+
+    check_multiagent_environments(SaloonMultiAgent({"game": game, "players": players}))
+
+
+def test_rllib_ends_a_game_by_what_is_not_on_offer() -> None:
+    from saloon.envs.rllib import SaloonMultiAgent
+
+    env = SaloonMultiAgent({"game": "goat"})
+    seen, _ = env.reset(seed=1)
+    ((agent, row),) = seen.items()
+    seen, rewards, ended, _, infos = env.step({agent: int(row["action_mask"].argmin())})
+    assert ended["__all__"]
+    assert set(seen) == set(env.possible_agents)
+    assert sorted(rewards.values()) == [-1.0, 0.0]
+    assert rewards[agent] == -1.0
+    assert "cannot choose" in infos[agent]["illegal"]
+    with pytest.raises(WrongAction, match="asked is nobody"):
+        env.step({agent: 0})
+    assert env.reset(seed=1)[0].keys() == {agent}

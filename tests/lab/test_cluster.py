@@ -148,7 +148,7 @@ def everything(folder: Path, hands: Workers, halfway: Any = lambda: None) -> dic
     worths = worths_of("scoundrels")
     plan = Plan(
         "scoundrels",
-        setting_of(worths, "base-2p-2d-m1"),
+        setting_of(worths, "base-2p-3d-m1"),
         4000,
         target=0.01,
         only=frozenset(["outlaw", "judge"]),

@@ -18,7 +18,7 @@ from saloon.games.scoundrels.engine.names import NOBODY, PLACES, STOLEN, WHEN_HI
 from saloon.games.scoundrels.lab import gifts
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import run
-from saloon.lab.worth import almanac, checks, compare, files, levels, model, pairs, rows
+from saloon.lab.worth import almanac, checks, compare, files, levels, model, pairs, pictures, rows
 from saloon.lab.worth.measure import Measurement, Plan, named, unit
 from saloon.lab.worth.trial import NOTHING, Setting, Thing, Worths, mixed, setting_of, worths_of
 
@@ -131,6 +131,20 @@ def test_rows_do_not_depend_on_processes_nor_on_interruptions(tmp_path: Path) ->
     assert again.progress.fresh == again.progress.games - half
     contents = {(tmp_path / f"{name}.parquet").read_bytes() for name in ("whole", "pooled", "broken")}
     assert len(contents) == 1
+
+
+def test_a_measurement_that_goes_on_adds_rounds_and_leaves_the_old_ones_alone(tmp_path: Path) -> None:
+    path = tmp_path / "rows.parquet"
+    first = {row.key: row for row in Measurement(small(120), path).run()}
+    more = {row.key: row for row in Measurement(small(200), path).run()}
+    assert first.items() < more.items()
+    assert {row.round for key, row in more.items() if key not in first} == {
+        max(row.round for row in first.values()) + 1
+    }
+    assert sum(row.games for row in more.values()) <= 200
+    again = Measurement(small(200), path)
+    again.run()
+    assert again.progress.fresh == 0
 
 
 def test_rows_of_another_measurement_are_refused(tmp_path: Path) -> None:
@@ -360,6 +374,12 @@ def test_a_character_that_is_offered_by_experiment_exists_once() -> None:
         assert sorted([*s.hand, *s.deck, s.removed_down, s.removed_up]) == everybody
         assert s.hand == sorted(s.hand)
         assert s.removed_up != GOAT
+
+
+def test_a_picture_of_things_of_two_kinds_shows_both(tmp_path: Path) -> None:
+    found = files.kept(files.folder_of("goat"))
+    drawn = pictures.caterpillar(found, tmp_path / "goat.svg").read_text(encoding="utf-8")
+    assert all(f"{one['id']}, {one['kind']}" in drawn for one in found["things"])
 
 
 def test_a_character_is_taken_or_left_as_was_meant() -> None:

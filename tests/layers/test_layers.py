@@ -29,9 +29,9 @@ ROOMS: dict[str, str] = {
     "bots": "errors saloon start kernel kit",
     "saves": "errors saloon contract language",
     "lab": "errors languages saloon kernel bots kit",
-    "envs": "errors saloon start kernel numbers bots kit",
     "lessons": "errors languages saloon kernel bots language kit",
     "terminal": "errors saloon keeper kernel rules language languages bots saves lab kit",
+    "envs": "errors saloon start kernel numbers bots kit terminal",
     "bench": "_pure errors saloon start kernel kit numbers envs",
     "server": (
         "_pure errors safe_toml saloon contract start keeper kernel language languages bots rules saves lessons kit"

@@ -417,9 +417,9 @@ def emptied(interpreter: str, home: Path) -> Path:
     return home / "bin" / "python"
 
 
-def install(python: Path, *what: str) -> None:
+def install(python: Path, *what: str, compiled: bool = False) -> None:
     pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", *what]
-    env = os.environ | {"SALOON_NO_COMPILE": "1"}
+    env = os.environ | {"SALOON_NO_COMPILE": "0" if compiled else "1"}
     done = subprocess.run(pip, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
@@ -457,6 +457,24 @@ def test_the_wheel_plays_on_every_python_that_is_here(wheel: Path, tmp_path: Pat
     install(python, str(wheel))
     done = subprocess.run([str(python), "-I", "-c", GAME], capture_output=True, text=True, check=False)
     assert done.stdout == "played\n", done.stderr
+
+
+@pytest.mark.soak
+@pytest.mark.slow
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13"])
+def test_it_compiles_on_every_python_that_is_here(tmp_path: Path, version: str) -> None:
+    """Some five minutes of CPU for each, so in the soak alone: the core as anybody's pip compiles it."""
+    if os.environ.get("SALOON_SOAK") != "1":
+        pytest.skip("compiling takes minutes: make soak")
+    if version not in (found := interpreters()):
+        pytest.skip(f"there is no Python {version} here; SALOON_PYTHONS can name one")
+    (tmp_path / "stage").mkdir()
+    python = emptied(found[version], tmp_path / "home")
+    install(python, str(staged(tmp_path / "stage", client=False)), compiled=True)
+    told = "from saloon import _pure; print(_pure.compiled())"
+    done = subprocess.run([str(python), "-I", "-c", GAME + told], capture_output=True, text=True, check=False)
+    assert done.stdout == "played\nTrue\n", done.stderr
 
 
 def test_the_container_file_is_in_order() -> None:

@@ -10,20 +10,24 @@ from __future__ import annotations
 
 import multiprocessing
 import secrets
+import signal
+import weakref
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from types import TracebackType
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 import numpy.typing as npt
 
 from saloon.envs.setting import Setting, WrongAction, counted
-from saloon.errors import BadOption, shown, whole
+from saloon.errors import BadOption, SaloonError, shown, whole
 from saloon.kernel.chance import Dice
 from saloon.kernel.runner import CUT, OVER, RUNNING, WRONG, Pool
 
+ARRAYS = ("observations", "masks", "turns", "rewards", "ended")
 ENDS = (RUNNING, OVER, CUT, WRONG)
 """What `ended` says of a game after a step; any but RUNNING and it has begun anew."""
 
@@ -68,10 +72,28 @@ class Batch:
         self._paid = False
         self._write()
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Of the games only what is of these: copies and pickles hold that, and share the rules."""
+        pool = self.pool
+        games = [(game.state, game.steps) for game in pool.games]
+        held = {name: value for name, value in self.__dict__.items() if name not in ("pool", "_cells")}
+        return {**held, "pool": (games, pool.seeds, pool.most, pool.ended)}
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        games, seeds, most, ended = held.pop("pool")
+        self.__dict__.update(held)
+        for name in ARRAYS:  # a copy's own, also where copy.copy hands over the same
+            setattr(self, name, held[name].copy())
+        s = self.setting
+        self.pool = Pool(s.rules, s.encoder, s.masks, s.players, s.options, [], most)
+        self.pool.resume([s.resumed(state.clone(), steps) for state, steps in games], list(seeds), ended)
+        self._cells = self.masks.reshape(-1)
+
     def step(self, actions: npt.ArrayLike) -> None:
         """One choice in every game; whoever ended begins anew, and its rewards are those of the game that ended."""
-        codes = self._codes(actions)
         pool = self.pool
+        given = actions if isinstance(actions, list) and pool.plain(actions) else None
+        codes = codes_of(actions, self.games).tolist() if given is None else given
         if self.strict and (k := pool.wrong(codes)) >= 0:
             self.setting.taken(codes[k], pool.games[k])
         pool.step(codes, self.strict)
@@ -84,21 +106,6 @@ class Batch:
             elif pool.ended[k] == WRONG:
                 self.rewards[k, seat] = -1
         self._write()
-
-    def _codes(self, actions: npt.ArrayLike) -> list[int]:
-        """The actions as the core takes them; raises WrongAction."""
-        if isinstance(actions, list) and self.pool.plain(actions):
-            return actions
-        try:
-            given = np.asarray(actions)
-        except (TypeError, ValueError):
-            given = np.zeros(())
-        if given.ndim != 1 or given.dtype.kind not in "iu":
-            raise WrongAction(f"The actions are {shown(actions)}; they are one code for each game.")
-        if len(given) != self.games:
-            raise WrongAction(f"{len(given)} actions were given for {self.games} games.")
-        codes: list[int] = given.astype(np.int64, copy=False).tolist()
-        return codes
 
     def sample(self) -> list[int]:
         """A choice for every game, any that is on offer with the same chance; the seeds fix these too."""
@@ -113,6 +120,19 @@ class Batch:
         self._cells[self._ones] = 1
         self.turns[:] = np.frombuffer(pool.seats, np.int8)
         self.ended[:] = np.frombuffer(pool.ended, np.uint8)
+
+
+def codes_of(actions: npt.ArrayLike, games: int) -> npt.NDArray[Any]:
+    """Actions as one code for each game; raises WrongAction. Whether it is on offer is not asked here."""
+    try:
+        given = np.asarray(actions)
+    except (TypeError, ValueError):
+        given = np.zeros(())
+    if given.ndim != 1 or given.dtype.kind not in "iu":
+        raise WrongAction(f"The actions are {shown(actions)}; they are one code for each game.")
+    if len(given) != games:
+        raise WrongAction(f"{len(given)} actions were given for {games} games.")
+    return given.astype(np.int64, copy=False)
 
 
 def begun_with(seed: int | Sequence[int] | None, games: int) -> list[int]:
@@ -138,12 +158,16 @@ def shapes(setting: Setting, games: int) -> dict[str, tuple[tuple[int, ...], str
         "turns": ((games,), "int8"),
         "rewards": ((games, setting.players), "float32"),
         "ended": ((games,), "uint8"),
-        "actions": ((games,), "int32"),
+        "actions": ((games,), "int64"),
     }
 
 
 def made(setting: Setting, games: int) -> dict[str, npt.NDArray[Any]]:
     return {name: np.zeros(shape, kind) for name, (shape, kind) in shapes(setting, games).items()}
+
+
+class WorkerLost(SaloonError, RuntimeError):
+    """A worker process has died."""
 
 
 class Workers:
@@ -173,6 +197,7 @@ class Workers:
             for name, (shape, kind) in shapes(self.setting, games).items()
         }
         self._lay(seen(self.memory, self.setting, games))
+        self._given_back = weakref.finalize(self, give_back, list(self.memory.values()))
         part = games // workers
         context = multiprocessing.get_context("spawn")
         self.lines: list[Connection] = []
@@ -199,29 +224,57 @@ class Workers:
 
     def step(self, actions: npt.ArrayLike) -> None:
         """As `Batch.step`, all workers at once."""
-        self.actions[:] = np.asarray(actions)
-        for line in self.lines:
-            line.send(True)
+        if not self.lines:
+            raise WrongAction("The workers have ended; make new ones.")
+        self.actions[:] = self._offered(codes_of(actions, self.games))
+        try:
+            for line in self.lines:
+                line.send(True)
+        except OSError:
+            self._lost()
         self._heard()
 
+    def _offered(self, codes: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """The same; raises WrongAction before any game has moved."""
+        real = np.clip(codes, 0, self.setting.count - 1)
+        wrong = np.flatnonzero((real != codes) | (self.masks[np.arange(self.games), real] == 0))
+        if len(wrong):
+            k = int(wrong[0])
+            code = int(codes[k])
+            said = shown(self.setting.rules.word(code)) if self.setting.has(code) else f"action {code}"
+            raise WrongAction(f"Game {k} does not offer {said} now.")
+        return codes
+
     def _heard(self) -> None:
-        said = [line.recv() for line in self.lines]
+        try:
+            said = [line.recv() for line in self.lines]
+        except (EOFError, OSError):
+            self._lost()
         wrong = [answer for answer in said if answer is not None]
         if wrong:
             raise WrongAction(wrong[0])
 
+    def _lost(self) -> NoReturn:
+        """One of them died: their games are gone, and what the others play is of no use alone."""
+        self.close()
+        raise WorkerLost("A worker has ended before its time, and its games with it; make new workers.")
+
     def close(self) -> None:
-        """End the workers and give the memory back."""
+        """End the workers and give the memory back; a second time does nothing."""
         for line in self.lines:
-            line.send(False)
+            with suppress(OSError):  # it has ended already
+                line.send(False)
+            line.close()
         for process in self.processes:
             process.join()
         self.lines = []
-        self._lay({name: np.zeros(0) for name in self.memory})
-        for block in self.memory.values():
-            block.close()
-            block.unlink()
+        self.processes = []
+        self._lay(dict.fromkeys(shapes(self.setting, 0), np.zeros(0)))
         self.memory = {}
+        self._given_back()
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("Workers are processes, which cannot be copied or pickled; a Batch can.")
 
     def __enter__(self) -> Workers:
         return self
@@ -230,6 +283,14 @@ class Workers:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def give_back(blocks: list[SharedMemory]) -> None:
+    """Let shared memory go, for all who hold it."""
+    for block in blocks:
+        with suppress(BufferError):  # somebody has kept an array: it stays readable there
+            block.close()
+        block.unlink()
 
 
 def seen(memory: Mapping[str, SharedMemory], setting: Setting, games: int) -> dict[str, npt.NDArray[Any]]:
@@ -242,6 +303,7 @@ def seen(memory: Mapping[str, SharedMemory], setting: Setting, games: int) -> di
 
 def _work(line: Connection, given: tuple[Any, ...]) -> None:
     """One worker: step its rows when told to."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who asked is interrupted, and tells us to end
     game, players, options, reward, most, seeds, names, games, start = given
     memory = {name: SharedMemory(name=block) for name, block in names.items()}
     arrays = seen(memory, Setting(game, players, options, reward), games)

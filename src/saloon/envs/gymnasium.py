@@ -50,6 +50,8 @@ class SeatEnv(gymnasium.Env):
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise BadOption(f"The render mode is {shown(render_mode)}; it is human or ansi.")
         self.fixed = found
+        if not isinstance(opponents, str):
+            raise BadOption(f"The opponents are {shown(opponents)}; they are names with commas between them.")
         named = [name.strip() for name in opponents.split(",") if name.strip()] or ["rules"]
         if len(named) > max(1, self.setting.players - 1):
             raise BadPlayers(

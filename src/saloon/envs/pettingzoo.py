@@ -18,8 +18,8 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from saloon.envs.setting import Setting, counted, drawn
-from saloon.errors import BadOption, shown
+from saloon.envs.setting import Setting, WrongAction, counted, drawn
+from saloon.errors import BadOption, BadPlayers, shown
 from saloon.kernel.runner import Runner
 
 ILLEGAL = -1.0
@@ -54,8 +54,12 @@ class Ordered(wrappers.OrderEnforcingWrapper):
         if self._has_reset and number and self.raw.chosen(int(action)):
             self._has_updated = True
             self.checked._prev_obs = None  # the mask that it may have looked at belongs to the past
-        else:
-            super().step(action)
+            return
+        if self._has_reset:
+            self.raw.begun()
+            # The wrapper below asks Gymnasium, which stumbles over True and over what no machine number holds.
+            assert action is None or self.raw.setting.has(action), "action is not in action space"
+        super().step(action)
 
 
 class raw_env(AECEnv):
@@ -99,6 +103,14 @@ class raw_env(AECEnv):
         self.runner: Runner = self.setting.begun(self.seed)
         self.agents: list[str] = []
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Of the game only what is of this one: copies and pickles hold that, and share the rules."""
+        return {**self.__dict__, "runner": (self.runner.state, self.runner.steps)}
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        state, steps = held["runner"]
+        self.__dict__.update({**held, "runner": held["setting"].resumed(state.clone(), steps)})
+
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
@@ -117,13 +129,27 @@ class raw_env(AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.runner.seat]
 
+    def begun(self) -> None:
+        """Refuse what needs a game where there is none."""
+        if not self.agents:
+            raise WrongAction("The game is over or has not begun; reset the environment.")
+
+    def last(self, observe: bool = True) -> Any:
+        self.begun()
+        return super().last(observe)
+
     def observe(self, agent: str) -> dict[str, Any]:
         runner = self.runner
-        seat = self.seats[agent]
+        seat = self.seats.get(agent, -1)
+        if seat < 0:
+            raise BadPlayers(
+                f"There is no agent {shown(agent)}; there are {', '.join(self.possible_agents)}."
+            )
         mask = np.frombuffer(runner.mask(), np.int8) if seat == runner.seat else self.nothing
         return {"observation": np.frombuffer(runner.observation(seat), np.uint8), "action_mask": mask}
 
     def step(self, action: Any) -> None:
+        self.begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -133,6 +159,8 @@ class raw_env(AECEnv):
 
     def chosen(self, code: int) -> bool:
         """Choose for the agent whose turn it is; False if that is not on offer, and then nothing has happened."""
+        if not self.agents:
+            return False
         agent = self.agent_selection
         runner = self.runner
         if self.terminations[agent] or self.truncations[agent] or not runner.step(code):
@@ -169,27 +197,13 @@ class raw_env(AECEnv):
     def render(self) -> str | None:
         """The table as the seat that is asked sees it: as text (`ansi`), printed (`human`), or a picture (`svg`)."""
         seat = max(self.runner.seat, 0)
+        if self.render_mode == "svg":
+            return self.setting.painted(self.runner.state, seat)
         text = self.setting.pictured(self.runner.state, seat)
         if self.render_mode == "human":
             print(text)
             return None
-        return framed(text) if self.render_mode == "svg" else text
+        return text
 
     def close(self) -> None:
         """Nothing is held open."""
-
-
-def framed(text: str) -> str:
-    """Lines of text as a picture."""
-    from html import escape
-
-    lines = text.split("\n")
-    wide = 8 * max(map(len, lines)) + 32
-    rows = "".join(
-        f'<text x="16" y="{24 + 16 * k}" xml:space="preserve">{escape(line)}</text>'
-        for k, line in enumerate(lines)
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {32 + 16 * len(lines)}" font-family="monospace" '
-        f'font-size="13"><rect width="100%" height="100%" fill="#f6ecd8"/>{rows}</svg>'
-    )

@@ -17,6 +17,8 @@ from saloon.envs.setting import Setting, WrongAction, counted, drawn
 from saloon.errors import BadOption, shown
 from saloon.kernel.runner import Runner
 
+ILLEGAL = -1.0
+"""What an action that is not on offer costs; it ends the game."""
 USUAL: dict[str, Any] = {"game": None, "players": 2, "options": None, "reward": "win"}
 
 
@@ -41,13 +43,22 @@ class SaloonMultiAgent(MultiAgentEnv):
         self.action_spaces = dict.fromkeys(self.possible_agents, Discrete(self.setting.count))
         self.seed = drawn()
         self.runner: Runner = self.setting.begun(self.seed)
+        self.over = False
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Of the game only what is of this one: copies and pickles hold that, and share the rules."""
+        return {**self.__dict__, "runner": (self.runner.state, self.runner.steps)}
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        state, steps = held["runner"]
+        self.__dict__.update({**held, "runner": held["setting"].resumed(state.clone(), steps)})
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         self.seed = self.seed + 1 if seed is None else counted("seed", seed)
         self.runner = self.setting.begun(self.seed)
-        self.agents = self.possible_agents[:]
+        self.over = False
         return self._asked(), {}
 
     def _asked(self) -> dict[str, Any]:
@@ -61,18 +72,31 @@ class SaloonMultiAgent(MultiAgentEnv):
         }
 
     def step(self, action_dict: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        asked = [self.possible_agents[self.runner.seat]] if self.runner.seat >= 0 else []
+        """An action that is not on offer ends the game, as RLlib's own check of environments asks for."""
+        asked = [self.possible_agents[self.runner.seat]] if not self.over else []
         if list(action_dict) != asked:
             said = "nobody" if not asked else asked[0]
             raise WrongAction(
                 f"Actions came from {', '.join(map(str, action_dict)) or 'nobody'}; asked is {said}."
             )
         (action,) = action_dict.values()
-        self.runner.step(self.setting.taken(action, self.runner))
+        try:
+            self.runner.step(self.setting.taken(action, self.runner))
+        except WrongAction as error:
+            if not self.setting.has(action):
+                raise
+            return self._over(
+                {**dict.fromkeys(self.agents, 0.0), asked[0]: ILLEGAL}, {asked[0]: {"illegal": str(error)}}
+            )
         if self.runner.seat >= 0:
             return self._asked(), dict.fromkeys(action_dict, 0.0), {"__all__": False}, {"__all__": False}, {}
+        return self._over(
+            dict(zip(self.possible_agents, self.setting.returns(self.runner.state), strict=True)), {}
+        )
+
+    def _over(self, rewards: dict[str, float], infos: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        """The last look of every seat, and what it is paid."""
         agents = self.possible_agents
         seen = {agent: self._seen(seat) for seat, agent in enumerate(agents)}
-        rewards = dict(zip(agents, self.setting.returns(self.runner.state), strict=True))
-        self.agents = []
-        return seen, rewards, {**dict.fromkeys(agents, True), "__all__": True}, {"__all__": False}, {}
+        self.over = True
+        return seen, rewards, {**dict.fromkeys(agents, True), "__all__": True}, {"__all__": False}, infos

@@ -38,13 +38,28 @@ class Setting:
         state = self.rules.new_state(self.players, self.options, seed)
         return Runner(self.rules, self.encoder, self.masks, state)
 
+    def resumed(self, state: State, steps: int) -> Runner:
+        """A game in the middle."""
+        runner = Runner(self.rules, self.encoder, self.masks, state)
+        runner.steps = steps
+        return runner
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Rules and encoders are shared by all games, and made anew where they are not."""
+        return Setting, (self.name, self.players, self.options, self.reward)
+
     def returns(self, state: State) -> list[float]:
         return returns_of(self.rules, state, self.reward)
+
+    def has(self, action: object) -> bool:
+        """Whether it is an action at all, on offer or not."""
+        code = whole(action)
+        return code is not None and 0 <= code < self.count
 
     def taken(self, action: object, runner: Runner) -> int:
         """An action as the code it is; raises WrongAction with the reason in a sentence."""
         code = whole(action)
-        if code is None or not 0 <= code < self.count:
+        if code is None or not self.has(code):
             raise WrongAction(f"There is no action {shown(action)}; actions are 0 to {self.count - 1}.")
         if runner.seat < 0:
             raise WrongAction("The game is over; reset the environment.")
@@ -59,6 +74,15 @@ class Setting:
     def pictured(self, state: State, seat: int) -> str:
         """The table as text, with a seat's eyes."""
         return pictured(self.rules.view(state, seat))
+
+    def painted(self, state: State, seat: int) -> str:
+        """The table as a picture: as the terminal draws it, or without `saloon[play]` its lines of text."""
+        view = self.rules.view(state, seat)
+        try:
+            from saloon.terminal.picture import svg
+        except ModuleNotFoundError:
+            return framed(pictured(view))
+        return svg(self.name, view)
 
 
 def pictured(view: Mapping[str, Any]) -> str:
@@ -101,3 +125,19 @@ def counted(name: str, value: object, least: int = 0) -> int:
     if found is None or found < least:
         raise BadOption(f"The {name} is {shown(value)}; it is a whole number from {least}.")
     return found
+
+
+def framed(text: str) -> str:
+    """Lines of text as a picture."""
+    from html import escape
+
+    lines = text.split("\n")
+    wide = 8 * max(map(len, lines)) + 32
+    rows = "".join(
+        f'<text x="16" y="{24 + 16 * k}" xml:space="preserve">{escape(line)}</text>'
+        for k, line in enumerate(lines)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {32 + 16 * len(lines)}" font-family="monospace" '
+        f'font-size="13"><rect width="100%" height="100%" fill="#f6ecd8"/>{rows}</svg>'
+    )

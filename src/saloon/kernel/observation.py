@@ -15,6 +15,8 @@ from saloon.kernel.core import State
 from saloon.kernel.menu import Menu
 
 SPAN: Final = 256
+NO_BYTE: Final = -256
+"""Bits that no number from 0 to 255 has."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,9 +61,11 @@ class Encoder:
         return Kept()
 
     def write(self, s: State, seat: i64, out: BytesWriter, kept: Kept) -> None:
-        """Write the seat's row into what is empty. `kept` is from its earlier looks at this state, and of no other."""
-        out.write(self.blank)
-        self.fill(s, seat, out)
+        """Add the seat's row to what is written. `kept` is from its earlier looks at this state, and of no other."""
+        row = BytesWriter()
+        row.write(self.blank)
+        self.fill(s, seat, row)
+        out.write(row.getvalue())
 
     def encode(self, s: State, seat: i64) -> bytes:
         """The row from nothing."""
@@ -72,7 +76,7 @@ class Encoder:
 
 def put(out: BytesWriter, at: i64, value: i64) -> None:
     """One cell. A number that no byte holds is a fault of the encoder; compiled, `u8` alone would cut it off."""
-    if value < 0 or value >= SPAN:
+    if value & NO_BYTE:
         no_byte(at, value)
     out[at] = u8(value)
 
@@ -93,10 +97,7 @@ def put_number(out: BytesWriter, at: i64, value: i64) -> None:
 
 def put_all(out: BytesWriter, at: i64, values: list[int]) -> None:
     """A whole list, a cell for each."""
-    for value in values:
-        one: i64 = value
-        put(out, at, one)
-        at += 1
+    put_run(out, at, values, 0, len(values))
 
 
 def put_run(out: BytesWriter, at: i64, values: list[int], first: i64, count: i64) -> None:
@@ -115,14 +116,39 @@ def add(out: BytesWriter, value: i64) -> None:
     out.append(u8(value))
 
 
-def latest(rows: bytes, room: i64) -> bytes:
-    """The end of a text of rows that has outgrown its room."""
-    return rows if len(rows) <= room else rows[len(rows) - room :]
+class Room:
+    """The cells that a list of rows has: the latest rows, then nothing."""
+
+    def __init__(self, rows: int, cells: int) -> None:
+        self.size: i64 = rows * cells
+        self.rest: list[bytes] = [bytes(k) for k in range(rows * cells + 1)]
+        """Nothing, by how much of it."""
+
+    def write(self, rows: bytes, out: BytesWriter) -> None:
+        used: i64 = len(rows)
+        if used > self.size:
+            out.write(rows[used - self.size :])
+        else:
+            out.write(rows)
+            self.end(used, out)
+
+    def end(self, used: i64, out: BytesWriter) -> None:
+        """What is left when so many cells are written."""
+        out.write(self.rest[self.size - used])
 
 
 def around(seat: i64, me: i64, n: i64) -> i64:
     """A seat counted clockwise from the own one. (Dividing takes longer than all else that a cell needs.)"""
     return seat - me if seat >= me else seat - me + n
+
+
+def bits(mask: i64) -> i64:
+    """How many are set."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
 
 
 class Masks:

@@ -97,7 +97,7 @@ class Runner:
         return out.getvalue()
 
     def look(self, seat: i64, out: BytesWriter) -> None:
-        """Write what a seat may know into what is empty."""
+        """Add what a seat may know, as a row."""
         if not self.kept:
             self.kept = [self.encoder.kept() for _ in range(self.state.n)]
         self.encoder.write(self.state, seat, out, self.kept[seat])
@@ -150,7 +150,6 @@ class Pool:
         self.offered: bytes = b""
         """Where the ones of the masks are, all masks one after the other, eight bytes each: most of a mask is 0."""
         # Where the rows are written: kept, since to grow them anew at every call costs as much as to fill them.
-        self.row: BytesWriter = BytesWriter()
         self.seen: BytesWriter = BytesWriter()
         self.open: BytesWriter = BytesWriter()
         self._note(bytes(len(seeds)))
@@ -158,6 +157,13 @@ class Pool:
     def _begun(self, seed: int) -> Runner:
         state = self.rules.new_state(self.players, self.options, seed)
         return Runner(self.rules, self.encoder, self.masks, state)
+
+    def resume(self, games: list[Runner], seeds: list[int], ended: bytes) -> None:
+        """Go on with other games: those of a copy."""
+        self.games = games
+        self.seeds = seeds
+        self.last = [game.state for game in games]
+        self._note(ended)
 
     def drawn(self, dice: Dice) -> list[int]:
         """A code for every game, each that is on offer with the same chance."""
@@ -214,16 +220,14 @@ class Pool:
         """Write the rows anew."""
         wide: i64 = self.masks.count
         start: i64 = 0
-        row, seen, offered = self.row, self.seen, self.open
+        seen, offered = self.seen, self.open
         seen.truncate(0)
         offered.truncate(0)
         seats = BytesWriter()
         for game in self.games:
             seat: i64 = game.seat
             seats.append(u8(seat))
-            row.truncate(0)
-            game.look(seat, row)
-            seen.write(row.getvalue())
+            game.look(seat, seen)
             game.own.note(offered, start)
             game.side.note(offered, start)
             start += wide

@@ -109,8 +109,7 @@ def halves(
 
 
 SEEDS = 3
-"""Tables that are made up for each count of what is covered: parts that all things share are hit or missed together.
-One is enough where a hint has settled most of those."""
+"""Tables that are made up for each count of what is covered: parts that all things share are hit or missed together."""
 
 
 def report(
@@ -128,7 +127,7 @@ def report(
     sums = model.Sums.of(rows, names, even=even)
 
     def covered(heavy: bool) -> dict[str, float]:
-        some = [coverage(sums, things, made, seed, heavy, hint) for seed in range(1 if hint else SEEDS)]
+        some = [coverage(sums, things, made, seed, heavy, hint) for seed in range(SEEDS)]
         return {name: float(np.mean([one[name] for one in some])) for name in some[0]}
 
     return {

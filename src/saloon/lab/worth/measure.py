@@ -31,7 +31,7 @@ SAVED_EVERY = 20.0
 """Seconds between two writings of the rows."""
 FIRST_ROUND = 96
 """Games with each thing before anything is known; a twelfth of it where there is a hint."""
-ROUNDS = 12
+ROUNDS = 40
 EXTREME = 100
 """So many things at either end are looked at more closely."""
 CLOSER = 0.7
@@ -176,7 +176,8 @@ class Measurement:
     def _rounds(self, hands: Workers, tell: Callable[[Progress], None], rounds: int) -> None:
         began = time.monotonic()
         self.progress.games = sum(row.games for row in self.rows.values())
-        for number in range(rounds):
+        latest = max((row.round for row in self.rows.values()), default=0)  # those before it are whole
+        for number in range(latest, max(latest + 1, rounds)):
             wanted = self.plan_round(number)
             self.progress.round = number
             self.progress.planned = self.played(number) + sum(wanted.values())

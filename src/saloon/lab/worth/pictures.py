@@ -138,9 +138,11 @@ def changes(found: dict[str, Any], path: Path, count: int = 25) -> Path:
 
 def caterpillar(found: dict[str, Any], path: Path, kind: str = "rows") -> Path:
     """Rows or columns of the table, or things without one, by what they are worth."""
-    parts = (
-        found[kind] if found[kind] else {one["id"]: [one["worth"], one["half"]] for one in found["things"]}
-    )
+    several = len({one["kind"] for one in found["things"]}) > 1
+    parts = found[kind] or {
+        f"{one['id']}, {one['kind']}" if several else one["id"]: [one["worth"], one["half"]]
+        for one in found["things"]
+    }
     names = sorted(parts, key=lambda one: parts[one][0])
     figure = Figure(figsize=(6, 0.17 * len(names) + 1.2), facecolor=PAPER)
     axes = figure.add_subplot(facecolor=PAPER)

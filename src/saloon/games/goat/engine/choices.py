@@ -82,12 +82,23 @@ class Offers(Menu):
 
     def note(self, out: BytesWriter, start: i64) -> None:
         """As any menu's, without taking every number apart."""
-        for card in self.hand:
-            for claim in self.hand:
-                first: i64 = start + offer_code(card, claim, 0)
-                for to in self.targets:
-                    seat: i64 = to
+        hand, targets = self.hand, self.targets
+        cards: i64 = len(hand)
+        others: i64 = len(targets)
+        card: i64 = 0
+        while card < cards:
+            row: i64 = start + offer_code(hand[card], 0, 0)
+            claim: i64 = 0
+            while claim < cards:
+                called: i64 = hand[claim]
+                first: i64 = row + called * SEATS
+                to: i64 = 0
+                while to < others:
+                    seat: i64 = targets[to]
                     write_i64_le(out, first + seat)
+                    to += 1
+                claim += 1
+            card += 1
 
 
 def _among(values: list[int], value: i64) -> bool:

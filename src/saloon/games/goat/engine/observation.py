@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from saloon.games.goat.engine.names import CHARACTERS, KINDS_OF_TOKEN, LOCATIONS, TOKENS
+from saloon.games.goat.engine.names import CHARACTERS, HOW_MANY, KINDS_OF_TOKEN, LOCATIONS, TOKENS
 from saloon.games.goat.engine.state import (
     ANSWER,
     CARD,
@@ -26,7 +26,7 @@ from saloon.games.goat.engine.state import (
 )
 from saloon.games.goat.engine.views import drawn_now
 from saloon.kernel.core import ACTOR, State
-from saloon.kernel.observation import Encoder, Kept, add, around, latest, put, put_all, put_number, put_run
+from saloon.kernel.observation import Encoder, Kept, Room, add, around, bits, put, put_all, put_number
 
 PHASES: Final = ("offer", "answer", "rob", "swindle", "serve", "gamble", "over")
 OFFER_CELLS: Final = 10
@@ -47,9 +47,13 @@ class GoatKept(Kept):
         self.left: i64 = 0
         """Cards of the hand that the last of them left."""
         self.offers: BytesWriter = BytesWriter()
+        self.offered: bytes = b""
+        """The same, ready to be written."""
         self.gained: i64 = 0
         """Where in `gains` they end."""
         self.gains: BytesWriter = BytesWriter()
+        self.got: bytes = b""
+        """The same, ready to be written."""
 
 
 class GoatEncoder(Encoder):
@@ -59,7 +63,6 @@ class GoatEncoder(Encoder):
         super().__init__()
         n = players
         self.n: i64 = n
-        self.offers: i64 = characters  # every offer takes a card out of the round
         self.gains: i64 = GAINS[players]
         others = ["me", *[f"+{k}" for k in range(1, n)]]
         self.seat_at: i64 = self.cells([f"my seat is {k}" for k in range(n)])
@@ -93,7 +96,7 @@ class GoatEncoder(Encoder):
         self.robber_at: i64 = self.cells([f"robber took from {place}" for place in LOCATIONS])
         self.loot_at: i64 = self.cells(["tokens on the robber", "coins on the charlatan"])
         self.offers_at: i64 = len(self.names)
-        for k in range(characters):
+        for k in range(characters):  # every offer takes a card out of the round
             self.cells(
                 [f"offer {k}: {what}" for what in ("dealer", "to", "claim", "card", "answer", "hand size")]
             )
@@ -109,6 +112,8 @@ class GoatEncoder(Encoder):
             self.cells([f"gain {k}: {what}" for what in ("from", "to", "token", "count")])
         self.close()
         self.front: bytes = bytes(self.offers_at)
+        self.offers_room: Room = Room(characters, OFFER_CELLS)
+        self.gains_room: Room = Room(GAINS[players], GAIN_CELLS)
 
     def kept(self) -> Kept:
         return GoatKept()
@@ -116,106 +121,126 @@ class GoatEncoder(Encoder):
     def write(self, state: State, me: i64, out: BytesWriter, kept: Kept) -> None:
         s = cast(GoatState, state)
         mine = cast(GoatKept, kept)
+        start: i64 = len(out)
         out.write(self.front)
-        self._front(s, me, out)
+        self._moment(s, me, start, out)
+        self._goods(s, me, start, out)
+        self._cards(s, me, start, out)
         self._offers(s, me, mine, out)
         self._gains(s, me, mine, out)
 
-    def _front(self, s: GoatState, me: i64, out: BytesWriter) -> None:
-        """Everything but the two lists."""
+    def _moment(self, s: GoatState, me: i64, start: i64, out: BytesWriter) -> None:
+        """Whose turn it is, of what, and the offer that lies there."""
         n = self.n
-        over = s.top < 0
-        put(out, self.seat_at + me, 1)
-        put(out, self.round_at, s.round)
-        if over:
-            put(out, self.phase_at + 6, 1)
+        out[start + self.seat_at + me] = 1
+        put(out, start + self.round_at, s.round)
+        if s.top < 0:
+            out[start + self.phase_at + 6] = 1
         else:
             top: i64 = s.top
             actor: i64 = s.stack[top + ACTOR]
-            put(out, self.phase_at + phase_of(s.ops[s.stack[top]].kind), 1)
-            put(out, self.asked_at + around(actor, me, n), 1)
+            out[start + self.phase_at + phase_of(s.ops[s.stack[top]].kind)] = 1
+            out[start + self.asked_at + around(actor, me, n)] = 1
         if s.start >= 0:
-            put(out, self.start_at + around(s.start, me, n), 1)
+            out[start + self.start_at + around(s.start, me, n)] = 1
         if s.holder >= 0:
-            put(out, self.dealer_at + around(s.holder, me, n), 1)
+            out[start + self.dealer_at + around(s.holder, me, n)] = 1
         if s.last >= 0:
-            put(out, self.last_at + around(s.last, me, n), 1)
-        at: i64 = self.seats_at
+            out[start + self.last_at + around(s.last, me, n)] = 1
+        if s.offer_to >= 0:
+            out[start + self.to_at + around(s.offer_to, me, n)] = 1
+            out[start + self.claim_at + s.offer_claim] = 1
+            if s.holder == me:
+                out[start + self.card_at + s.offer_card] = 1
+        if s.loot_place >= 0:
+            out[start + self.robber_at + s.loot_place] = 1
+            put(out, start + self.loot_at, s.loot)
+        put(out, start + self.loot_at + 1, s.stash)
+
+    def _goods(self, s: GoatState, me: i64, start: i64, out: BytesWriter) -> None:
+        """What players, supply and locations hold."""
+        n = self.n
+        over = s.top < 0
+        at: i64 = start + self.seats_at
         k: i64 = 0
         while k < n:
             seat: i64 = me + k if me + k < n else me + k - n
             put_number(out, at, s.coins[seat])
-            put(out, at + 2, s.token_count(seat))
+            put(out, at + 2, tokens_of(s.tokens, seat, k == 0 or over, at + 5, out))
             put(out, at + 3, s.hats[seat])
             put(out, at + 4, s.elixirs[seat])
-            if k == 0 or over:
-                base: i64 = seat * KINDS_OF_TOKEN
-                put_run(out, at + 5, s.tokens, base, KINDS_OF_TOKEN)
             at += SEAT_CELLS
             k += 1
         if s.bank >= 0:
-            put_number(out, self.bank_at, s.bank)
+            put_number(out, start + self.bank_at, s.bank)
         else:
-            put_number(out, self.extra_at, -s.bank)
-        put_all(out, self.supply_at, s.supply)
-        put_all(out, self.tokens_at, s.loc_tokens)
-        put_all(out, self.coins_at, s.loc_coins)
-        at = self.control_at
-        for holder in s.control:
-            owner: i64 = holder
+            put_number(out, start + self.extra_at, -s.bank)
+        put_all(out, start + self.supply_at, s.supply)
+        put_all(out, start + self.tokens_at, s.loc_tokens)
+        put_all(out, start + self.coins_at, s.loc_coins)
+
+    def _cards(self, s: GoatState, me: i64, start: i64, out: BytesWriter) -> None:
+        """Where the characters are."""
+        n = self.n
+        at: i64 = start + self.control_at
+        control = s.control
+        card: i64 = 0
+        while card < HOW_MANY:
+            owner: i64 = control[card]
             if owner >= 0:
-                put(out, at + around(owner, me, n), 1)
+                out[at + around(owner, me, n)] = 1
             at += n
-        for place, gone in enumerate(s.discard):
-            put(out, self.discard_at + gone, place + 1)
+            card += 1
+        gone: i64 = 0
+        while gone < len(s.discard):
+            card = s.discard[gone]
+            gone += 1
+            put(out, start + self.discard_at + card, gone)
         if s.removed_up >= 0:
-            put(out, self.removed_at + s.removed_up, 1)
-        put(out, self.back_at, s.goat_back)
-        put(out, self.deck_at, len(s.deck))
-        put(out, self.size_at, len(s.hand))
+            out[start + self.removed_at + s.removed_up] = 1
+        put(out, start + self.back_at, s.goat_back)
+        put(out, start + self.deck_at, len(s.deck))
+        held: i64 = len(s.hand)
+        put(out, start + self.size_at, held)
         if s.holder == me:
             drawn: i64 = drawn_now(s)
-            for card in s.hand:
-                one: i64 = card
-                put(out, self.hand_at + one, 1)
-                put(out, self.drawn_at + one, (drawn >> one) & 1)
-        if s.offer_to >= 0:
-            put(out, self.to_at + around(s.offer_to, me, n), 1)
-            put(out, self.claim_at + s.offer_claim, 1)
-            if s.holder == me:
-                put(out, self.card_at + s.offer_card, 1)
-        if s.loot_place >= 0:
-            put(out, self.robber_at + s.loot_place, 1)
-            put(out, self.loot_at, s.loot)
-        put(out, self.loot_at + 1, s.stash)
+            k: i64 = 0
+            while k < held:
+                card = s.hand[k]
+                out[start + self.hand_at + card] = 1
+                put(out, start + self.drawn_at + card, (drawn >> card) & 1)
+                k += 1
 
     def _offers(self, s: GoatState, me: i64, kept: GoatKept, out: BytesWriter) -> None:
         """The offers of this round as rows, all of them fit."""
         turns = s.turns
-        if kept.round != s.round or kept.answered > len(turns):
+        stop: i64 = len(turns)
+        if kept.round != s.round or kept.answered > stop:
             kept.round = s.round
             kept.answered = 0
             kept.left = 0
             kept.offers.truncate(0)
-        rows = kept.offers
+            kept.offered = b""
         row: i64 = kept.answered
-        while row < len(turns):
-            answer: i64 = turns[row + ANSWER]
+        answer: i64 = OPEN
+        while row < stop:
+            answer = turns[row + ANSWER]
             if answer == OPEN:
                 break
-            self._offer(turns, row, me, answer, kept.left, rows)
+            self._offer(turns, row, me, answer, kept.left, kept.offers)
             card: i64 = turns[row + CARD]
             hand: i64 = turns[row + HAND]
             kept.left = hand & ~(1 << card)
             row += TURN
-        kept.answered = row
-        if row < len(turns):
-            closed = len(rows)
-            self._offer(turns, row, me, OPEN, kept.left, rows)
-            self._rows(rows.getvalue(), self.offers * OFFER_CELLS, out)
-            rows.truncate(closed)
-        else:
-            self._rows(rows.getvalue(), self.offers * OFFER_CELLS, out)
+        if row > kept.answered:
+            kept.answered = row
+            kept.offered = kept.offers.getvalue()
+        out.write(kept.offered)
+        used: i64 = len(kept.offered)
+        if row < stop:
+            self._offer(turns, row, me, OPEN, kept.left, out)
+            used += OFFER_CELLS
+        self.offers_room.end(used, out)
 
     def _offer(self, turns: list[int], row: i64, me: i64, answer: i64, left: i64, out: BytesWriter) -> None:
         n = self.n
@@ -256,24 +281,26 @@ class GoatEncoder(Encoder):
             add(rows, token + 1 if giver < 0 or giver == me or to == me else 0)
             add(rows, gains[row + COUNT])
             row += GAIN
-        kept.gained = row
+        if row > kept.gained:
+            kept.gained = row
+            kept.got = rows.getvalue()
         left_out: i64 = stop // GAIN - self.gains
         add(out, left_out if left_out > 0 else 0)
-        self._rows(rows.getvalue(), self.gains * GAIN_CELLS, out)
-
-    def _rows(self, rows: bytes, room: i64, out: BytesWriter) -> None:
-        """Rows, and nothing in the rest of their room."""
-        out.write(latest(rows, room))
-        if len(rows) < room:
-            out.write(self.blank[: room - len(rows)])
+        self.gains_room.write(kept.got, out)
 
 
-def bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
+def tokens_of(tokens: list[int], seat: i64, shown: bool, at: i64, out: BytesWriter) -> i64:
+    """How many tokens a seat has; if they are shown, each kind in a cell."""
+    first: i64 = seat * KINDS_OF_TOKEN
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS_OF_TOKEN:
+        count: i64 = tokens[first + kind]
+        total += count
+        if shown:
+            put(out, at + kind, count)
+        kind += 1
+    return total
 
 
 def phase_of(kind: str) -> i64:

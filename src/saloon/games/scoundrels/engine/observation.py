@@ -47,7 +47,7 @@ from saloon.games.scoundrels.engine.state import (
     ScoundrelsState,
 )
 from saloon.kernel.core import ACTOR, ARG, OP, PC, SOURCE, STRIDE, State
-from saloon.kernel.observation import Encoder, Kept, add, around, latest, put, put_number, put_run
+from saloon.kernel.observation import Encoder, Kept, Room, add, around, bits, put, put_number, put_run
 
 FRAMES: Final = 16
 FRAME_CELLS: Final = 11
@@ -60,6 +60,7 @@ SIGNED: Final = 100
 """Added to what may be below zero."""
 EVERYBODY: Final = 255
 POKER_CELLS: Final = 3
+CARD_CELLS: Final = 7
 HEADER: Final = ("day", "turn", "active", "first", "latest", "slot", "step 3 to come", "over")
 BARE: Final = 3
 """Cells of a scoundrel: sleeve, trait, job."""
@@ -78,22 +79,23 @@ class ScoundrelsKept(Kept):
         self.opened: i64 = 0
         self.mod: list[int] = []
         self.mod_seen: list[int] = []
-        self.safes: BytesWriter = BytesWriter()
+        self.safes: bytes = b""
         self.reseen: i64 = 0
         self.rows: i64 = 0
         """Where in `poker` its rows end."""
         self.poker: BytesWriter = BytesWriter()
+        self.history: bytes = b""
+        """The same, ready to be written."""
 
-    def safes_stand(self, s: ScoundrelsState, over: bool) -> bool:
+    def safes_stand(self, s: ScoundrelsState, over: bool, expanded: bool) -> bool:
         """Whether the safes are as they were. (What lies in them was dealt before anybody looked.)"""
         return (
-            s.place == self.place
-            and s.known == self.known
-            and s.marks == self.marks
-            and s.opened == self.opened
+            s.opened == self.opened
             and over == self.over
-            and s.mod == self.mod
-            and s.mod_seen == self.mod_seen
+            and s.known == self.known
+            and s.place == self.place
+            and s.marks == self.marks
+            and (not expanded or (s.mod == self.mod and s.mod_seen == self.mod_seen))
         )
 
     def note_safes(self, s: ScoundrelsState, over: bool) -> None:
@@ -135,7 +137,6 @@ class ScoundrelsEncoder(Encoder):
         for safe in range(SAFES):
             self._safe(safe_name(safe))
         self.safe_cells: i64 = (len(self.names) - self.safes_at) // SAFES
-        self.poker_room: i64 = 12 + 29 * n
         self.poker_at: i64 = self.cell("poker: rows left out")
         for k in range(12 + 29 * n):
             self.cells([f"poker {k}: {what}" for what in ("kind + 8 seat", "slot + 16 card", "known to")])
@@ -164,6 +165,7 @@ class ScoundrelsEncoder(Encoder):
         self.front: bytes = bytes(self.safes_at)
         self.middle: bytes = bytes(self.poker_at - self.safes_at)
         self.back: bytes = bytes(len(self.names) - self.frames_at)
+        self.history: Room = Room(12 + 29 * n, POKER_CELLS)
 
     # The names of the cells
 
@@ -278,22 +280,24 @@ class ScoundrelsEncoder(Encoder):
         s = cast(ScoundrelsState, state)
         mine = cast(ScoundrelsKept, kept)
         over = s.top < 0
+        start: i64 = len(out)
         out.write(self.front)
-        self._fill_front(s, me, over, out)
-        if not mine.safes_stand(s, over):
+        self._fill_front(s, me, over, start, out)
+        if not mine.safes_stand(s, over, self.expanded):
             mine.note_safes(s, over)
-            mine.safes.truncate(0)
-            mine.safes.write(self.middle)
-            self._fill_safes(s, me, over, mine.safes)
-        out.write(mine.safes.getvalue())
+            safes = BytesWriter()
+            safes.write(self.middle)
+            self._fill_safes(s, me, over, safes)
+            mine.safes = safes.getvalue()
+        out.write(mine.safes)
         self._write_poker(s, me, mine, out)
         out.write(self.back)
-        self._fill_back(s, me, over, out)
+        self._fill_back(s, me, over, start, out)
 
-    def _fill_front(self, s: ScoundrelsState, me: i64, over: bool, out: BytesWriter) -> None:
+    def _fill_front(self, s: ScoundrelsState, me: i64, over: bool, start: i64, out: BytesWriter) -> None:
         n = self.n
-        put(out, self.seat_at + me, 1)
-        at: i64 = self.header_at
+        out[start + self.seat_at + me] = 1
+        at: i64 = start + self.header_at
         put(out, at, s.day)
         put(out, at + 1, s.turn)
         put(out, at + 2, self.rel(s.active, me))
@@ -302,8 +306,8 @@ class ScoundrelsEncoder(Encoder):
         put(out, at + 5, s.slot + 1)
         put(out, at + 6, s.step3)
         put(out, at + 7, 1 if over else 0)
-        put_number(out, self.clock_at, s.clock)
-        at = self.it_at
+        put_number(out, start + self.clock_at, s.clock)
+        at = start + self.it_at
         put(out, at, s.it_safe + 1)
         put(out, at + 1, s.it_henchman + 1)
         put(out, at + 2, s.it_deck + 1)
@@ -316,38 +320,40 @@ class ScoundrelsEncoder(Encoder):
             if op is LAST_CALL_OP:
                 mask = LAST_CALL_OP.invited(s)
             mask = self.turned(mask, me)
-            for k in range(n):
-                put(out, self.asked_at + k, (mask >> k) & 1)
+            k: i64 = 0
+            while k < n:
+                put(out, start + self.asked_at + k, (mask >> k) & 1)
+                k += 1
             deciding = op.kind == "strategy"
-        put(out, self.decks_at, len(s.traits))
-        put(out, self.decks_at + 1, len(s.jobs))
-        put(out, self.decks_at + 2, len(s.purples))
-        at = self.seats_at
+        put(out, start + self.decks_at, len(s.traits))
+        put(out, start + self.decks_at + 1, len(s.jobs))
+        put(out, start + self.decks_at + 2, len(s.purples))
+        at = start + self.seats_at
         turn: i64 = 0
         while turn < n:
-            self._fill_seat(s, (me + turn) % n, me, at, deciding, out)
+            self._fill_seat(s, me + turn if me + turn < n else me + turn - n, me, at, deciding, out)
             at += self.seat_cells
             turn += 1
-        self._fill_people(s, s.saloon, self.saloon_at, SALOON_ROOM, True, out)
-        self._fill_people(s, s.pile, self.pile_at, self.pile_room, False, out)
+        self._fill_people(s, s.saloon, start + self.saloon_at, SALOON_ROOM, True, out)
+        self._fill_people(s, s.pile, start + self.pile_at, self.pile_room, False, out)
 
-    def _fill_back(self, s: ScoundrelsState, me: i64, over: bool, out: BytesWriter) -> None:
-        self._fill_frames(s, me, out)
-        fill_list(s.queue, self.queue_at, QUEUE, 1, out)
-        fill_list(s.spent_jobs, self.spent_jobs_at, SPENT, 1, out)
-        fill_list(s.spent_traits, self.spent_traits_at, SPENT, 1, out)
-        fill_list(s.leaving, self.leaving_at, LISTED, 1, out)
-        put(out, self.spent_at, self.turned(s.spent_strategies, me))
-        fill_bytes(s.spent_leader, self.spent_at + 1, 5, out)
+    def _fill_back(self, s: ScoundrelsState, me: i64, over: bool, start: i64, out: BytesWriter) -> None:
+        self._fill_frames(s, me, start, out)
+        fill_list(s.queue, start + self.queue_at, QUEUE, 1, out)
+        fill_list(s.spent_jobs, start + self.spent_jobs_at, SPENT, 1, out)
+        fill_list(s.spent_traits, start + self.spent_traits_at, SPENT, 1, out)
+        fill_list(s.leaving, start + self.leaving_at, LISTED, 1, out)
+        put(out, start + self.spent_at, self.turned(s.spent_strategies, me))
+        fill_bytes(s.spent_leader, start + self.spent_at + 1, 5, out)
         if over:
             turn: i64 = 0
             while turn < self.n:
-                put(out, self.scores_at + turn, tech(s, (me + turn) % self.n) + SIGNED)
+                put(out, start + self.scores_at + turn, tech(s, (me + turn) % self.n) + SIGNED)
                 turn += 1
         if self.expanded:
-            self._fill_expansion(s, me, over, out)
+            self._fill_expansion(s, me, start, out)
         if self.solo:
-            self._fill_enemy(s, out)
+            self._fill_enemy(s, start, out)
 
     def _fill_seat(
         self, s: ScoundrelsState, seat: i64, me: i64, at: i64, deciding: bool, out: BytesWriter
@@ -359,26 +365,26 @@ class ScoundrelsEncoder(Encoder):
         put(out, at + 4, s.free[seat])
         put(out, at + 5, s.jail[seat])
         hand: i64 = s.hand[seat]
-        size: i64 = 0
-        for card in range(7):
-            held: i64 = (hand >> card) & 1
-            size += held
-            if mine:
-                put(out, at + 8 + card, held)
-        put(out, at + 6, size)
+        put(out, at + 6, bits(hand))
+        card: i64 = 0
+        while mine and card < CARD_CELLS:
+            put(out, at + 8 + card, (hand >> card) & 1)
+            card += 1
         put(out, at + 7, len(s.deck[seat]))
         at += 15
         lies: i64 = seat * SLOTS
-        for slot in range(SLOTS):
-            card_: i64 = s.slots[lies + slot]
-            if card_ != NOBODY:
-                known: i64 = s.poker[s.put_row[lies + slot] + R_KNOWN]
-                seen = known == -1 or ((known >> me) & 1) == 1
-                put(out, at, card_ + 2 if seen else 1)
-                put(out, at + 1, self.turned(s.calls[lies + slot], me))
-                if self.expanded and not s.facedown(lies + slot):
-                    put(out, at + 2, 1)
+        slot: i64 = lies
+        while slot < lies + SLOTS:
+            card = s.slots[slot]
+            if card != NOBODY:
+                row: i64 = s.put_row[slot]
+                known: i64 = s.poker[row + R_KNOWN]
+                put(out, at, card + 2 if ((known >> me) & 1) == 1 else 1)  # -1 is everybody
+                put(out, at + 1, self.turned(s.calls[slot], me))
+                if self.expanded and not s.facedown(slot):
+                    out[at + 2] = 1
             at += 3
+            slot += 1
         put(out, at, s.faceup[seat])
         at += 1
         sheet: i64 = seat * PLACES
@@ -392,9 +398,9 @@ class ScoundrelsEncoder(Encoder):
                 put_number(out, at + 3, s.born[uid])
             at += FULL
             place += 1
-        card_ = s.strategy[seat]
-        if card_ != NOBODY:
-            put(out, at, card_ + 1 if mine or not deciding else 0)
+        card = s.strategy[seat]
+        if card != NOBODY:
+            put(out, at, card + 1 if mine or not deciding else 0)
             put(out, at + 1, 1)
         put_run(out, at + 2, s.marks_left, seat * MARK_PAIRS, MARK_PAIRS)
         if self.expanded:
@@ -468,20 +474,18 @@ class ScoundrelsEncoder(Encoder):
             kept.reseen = s.reseen
             kept.rows = 0
             kept.poker.truncate(0)
+            kept.history = b""
         row: i64 = kept.rows
-        while row < stop:
-            self._poker_row(rows, row, me, kept.poker)
-            row += ROW_SIZE
-        kept.rows = row
-        text = kept.poker.getvalue()
-        room: i64 = self.poker_room * POKER_CELLS
-        if len(text) > room:
-            add(out, (len(text) - room) // POKER_CELLS)
-            out.write(latest(text, room))
-        else:
-            add(out, 0)
-            out.write(text)
-            out.write(self.blank[: room - len(text)])
+        if row < stop:
+            while row < stop:
+                self._poker_row(rows, row, me, kept.poker)
+                row += ROW_SIZE
+            kept.rows = row
+            kept.history = kept.poker.getvalue()
+        text = kept.history
+        left_out: i64 = len(text) - self.history.size
+        add(out, left_out // POKER_CELLS if left_out > 0 else 0)
+        self.history.write(text, out)
 
     def _poker_row(self, rows: list[int], row: i64, me: i64, out: BytesWriter) -> None:
         kind: i64 = rows[row + R_KIND]
@@ -502,10 +506,10 @@ class ScoundrelsEncoder(Encoder):
         add(out, face)
         add(out, seen)
 
-    def _fill_frames(self, s: ScoundrelsState, me: i64, out: BytesWriter) -> None:
+    def _fill_frames(self, s: ScoundrelsState, me: i64, start: i64, out: BytesWriter) -> None:
         stack = s.stack
         stop: i64 = s.top + STRIDE
-        at: i64 = self.frames_at
+        at: i64 = start + self.frames_at
         put(out, at, stop // STRIDE)
         at += 1
         fp: i64 = 0
@@ -525,49 +529,49 @@ class ScoundrelsEncoder(Encoder):
             at += FRAME_CELLS
             fp += STRIDE
 
-    def _fill_expansion(self, s: ScoundrelsState, me: i64, over: bool, out: BytesWriter) -> None:
-        put(out, self.more_at, s.loans)
-        put(out, self.more_at + 1, s.poor)
-        put(out, self.more_at + 2, len(s.supply))
-        fill_bytes(s.spent_safes, self.flags_at, 3, out)
-        fill_bytes(s.unopened, self.flags_at + 3, 3, out)
+    def _fill_expansion(self, s: ScoundrelsState, me: i64, start: i64, out: BytesWriter) -> None:
+        put(out, start + self.more_at, s.loans)
+        put(out, start + self.more_at + 1, s.poor)
+        put(out, start + self.more_at + 2, len(s.supply))
+        fill_bytes(s.spent_safes, start + self.flags_at, 3, out)
+        fill_bytes(s.unopened, start + self.flags_at + 3, 3, out)
         n = self.n
         for k in range(n):
-            put(out, self.mavericks_at + k, s.mavericks_of((me + k) % n))
-        at: i64 = self.declined_at
+            put(out, start + self.mavericks_at + k, s.mavericks_of((me + k) % n))
+        at: i64 = start + self.declined_at
         put(out, at, len(s.declined))
         for k in range(len(s.declined)):
             if k < LISTED:
                 put_number(out, at + 1 + 2 * k, s.declined[k])
         for debt in s.supply:
-            self._pool(debt, out)
+            self._pool(debt, start, out)
         for debt in s.debts:
             if debt != NOBODY:
-                self._pool(debt, out)
-        fill_list(s.discarded, self.discarded_at, 24, 1, out)
-        at = self.carried_at
+                self._pool(debt, start, out)
+        fill_list(s.discarded, start + self.discarded_at, 24, 1, out)
+        at = start + self.carried_at
         put(out, at, len(s.carried) // C_SIZE)
         at += 1
         row: i64 = 0
         while row < len(s.carried):
-            self._pool(s.carried[row + C_VALUE], out)
+            self._pool(s.carried[row + C_VALUE], start, out)
             if row < LISTED * C_SIZE:
                 put(out, at, s.carried[row + C_CARRIER] + 1)
                 self._fill_token(s.carried[row + C_VALUE], s.carried[row + C_SEEN], me, False, at + 1, out)
                 at += 5
             row += C_SIZE
-        at = self.drawn_at
+        at = start + self.drawn_at
         put(out, at, len(s.drawn) // D_SIZE)
         at += 1
         row = 0
         while row < len(s.drawn):
-            self._pool(s.drawn[row + D_VALUE], out)
+            self._pool(s.drawn[row + D_VALUE], start, out)
             if row < LISTED * D_SIZE:
                 put(out, at, self.rel(s.drawn[row + D_SEAT], me))
                 self._fill_token(s.drawn[row + D_VALUE], s.drawn[row + D_SEEN], me, False, at + 1, out)
                 at += 5
             row += D_SIZE
-        at = self.spare_at
+        at = start + self.spare_at
         put(out, at, len(s.spare_mods))
         at += 1
         for k in range(len(s.spare_mods)):
@@ -577,13 +581,14 @@ class ScoundrelsEncoder(Encoder):
                 put(out, at + 1, self.turned(seen, me))
                 at += 2
 
-    def _pool(self, debt: i64, out: BytesWriter) -> None:
+    def _pool(self, debt: i64, start: i64, out: BytesWriter) -> None:
         """What lies facedown somewhere, by mixing: all could see what was mixed, and see what is lost."""
         if debt < LISTED * MIX:
-            put(out, self.pools_at + debt, i64(out[self.pools_at + debt]) + 1)
+            at = start + self.pools_at + debt
+            put(out, at, i64(out[at]) + 1)
 
-    def _fill_enemy(self, s: ScoundrelsState, out: BytesWriter) -> None:
-        at: i64 = self.enemy_at
+    def _fill_enemy(self, s: ScoundrelsState, start: i64, out: BytesWriter) -> None:
+        at: i64 = start + self.enemy_at
         put_number(out, at, s.money[s.enemy])
         put(out, at + 2, s.reputation[s.enemy] + SIGNED)
         put(out, at + 3, s.free[s.enemy])
@@ -591,8 +596,8 @@ class ScoundrelsEncoder(Encoder):
         put(out, at + 5, len(s.automa))
         put(out, at + 6, s.shown + 1)
         put(out, at + 7, s.under + 1)
-        self._fill_people(s, s.recruits, self.recruits_at, 24, True, out)
-        fill_list(s.automa_pile, self.automa_at, 24, 1, out)
+        self._fill_people(s, s.recruits, start + self.recruits_at, 24, True, out)
+        fill_list(s.automa_pile, start + self.automa_at, 24, 1, out)
 
 
 def fill_list(values: list[int], at: i64, room: i64, plus: i64, out: BytesWriter) -> None:
