@@ -115,7 +115,8 @@ def looked(
     for sitting, ours in groupby(cells, lambda cell: cell.sitting):
         by_size = {cell.size: cell for cell in ours}
         questions = list(frames(next(iter(by_size.values())).deal))
-        shown = {size: questions[CELLS.index(cell) % every :: every] for size, cell in by_size.items()}
+        first = min(every, len(questions))  # a short game shows something, too
+        shown = {size: questions[CELLS.index(cell) % first :: every] for size, cell in by_size.items()}
         for size, found in measured(browser, url, sitting[2], shown):
             yield by_size[size], len(shown[size]), found
 

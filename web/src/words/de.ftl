@@ -9,7 +9,6 @@ loading = Einen Moment.
 offline = Der Server antwortet nicht. Versuch es noch einmal; nichts geht verloren.
 close = Schließen
 done = Erledigt.
-save = Sichern
 send = Senden
 you = Du
 bot = Bot
@@ -18,9 +17,6 @@ rules = Regeln
 about = Über Saloon
 me = Mein Name und meine Daten
 lobby = Empfang
-language = Sprache
-theme = Darstellung
-theme-system = Wie das System
 theme-light = Hell
 theme-dark = Dunkel
 playing-as = Du spielst als
@@ -59,7 +55,6 @@ seated = { $taken } von { $all } sitzen
 running = läuft
 join = Mitspielen
 watch = Zusehen
-watch-again = Noch einmal ansehen
 replay = Noch einmal
 enemy = Gegen
 difficulty = Schwierigkeit
@@ -77,7 +72,6 @@ bot-level = Wie stark
 bot-character = Was für einer
 bot-with-character = { $level }, { $character }
 bot-for-seat = Bot für diesen Platz
-bots-here = Bots an diesem Tisch
 character-none = ausgeglichen
 character-honest = ehrlich
 character-reckless = waghalsig
@@ -190,46 +184,16 @@ space = Leertaste
 
 ## Menü
 
-sound = Geräusche
-volume = Lautstärke
-notify = Sag mir, wenn ich dran bin
-notify-refused = Der Browser erlaubt keine Hinweise; in seinen Einstellungen geht es.
-ask-first = Nachfragen, was sich nicht zurücknehmen lässt
-single-keys = Einzelne Tasten
 pause = Tisch anhalten
 go-on = Weiter
-vote-end = Abstimmen: Spiel beenden
-voted-end = Deine Stimme zählt; alle müssen zustimmen.
-vote-replace = Abstimmen: ein Bot spielt für { $name } weiter
-concede = Aufgeben
-concede-sure = Sicher? Aufgeben
-shared-board = Tisch für einen großen Bildschirm
-other-device = Mein Platz auf einem anderen Gerät
-other-device-hint = Wer diesen Link hat, spielt deinen Platz. Zeig ihn niemandem.
-download-log = Der Verlauf als Datei
 
 ## Tasten
 
 keys = Tasten
-key-lit = nutzt das Leuchtende mit dieser Nummer
-key-arrows = innerhalb einer Gruppe bewegen
-key-send = wählen, was den Fokus hat; abschicken, was zusammengestellt ist; ja zu „Sicher?“
-key-esc = loslassen, schließen
-key-answer = annehmen, ablehnen
-key-call = verdächtigen, durchgehen lassen
-key-pass = passen
-key-finish = den Schritt beenden
-key-inspect = genau ansehen
-key-why = warum nicht?
-key-undo = zurücknehmen, solange es geht
-key-hint = was würdest du tun?
 key-to-town = Stadt
 key-to-saloon = Saloon
 key-to-hand = Hand
 key-to-rivals = Spielende
-key-log = Verlauf, etwas sagen
-key-replay = Wiederholung: zurück, weiter
-key-help = diese Liste
 
 ## Verben, für Antworten, die Knöpfe sind
 
@@ -260,13 +224,7 @@ stop = Halt
 ## Rückblick
 
 review = Wie habe ich gespielt?
-review-of = { $name } blickt zurück
-review-thinking = Das Haus geht das Spiel durch. Das dauert einen Moment.
-no-review = Noch gibt es nichts, worauf man zurückblicken kann.
 review-curve = Aussicht auf den Sieg
-review-curve-text = Die Aussicht aller nach jeder Wahl, wie die Gewichte unserer Bots sie bei offenen Karten sehen. Deine Linie ist die kräftige.
-review-curve-by-chance = Wie oft alle nach jeder Wahl gewinnen, wenn der Rest offen und nach Zufall gespielt wird. Deine Linie ist die kräftige.
-review-moment = Nach Wahl { $step }
 review-worst = Was dich etwas gekostet hat
 review-worst-text = Deine Wahl neben der besten anderen, nach dem, was du damals wissen konntest. Viele Male ausgespielt, aber doch geschätzt.
 review-worst-other = Besser: { $other }.
@@ -275,15 +233,6 @@ review-best = Was sich gelohnt hat
 review-best-text = Hier wäre die nächstbeste Wahl klar schlechter gewesen.
 review-best-other = Nächstbeste Wahl: { $other }.
 review-none-best = Nichts, was du gewählt hast, war klar besser als alles andere.
-review-tally = Bluffs: { $bluffs } (entlarvt { $caught }, geglaubt { $believed }). Verdacht: richtig { $calls_right }, falsch { $calls_wrong }.
-review-turns = Wendepunkte
-review-turns-text = Die Entscheidungen, die deine Aussicht am meisten verändert haben. Jede führt zu diesem Moment.
-review-change = { $change } Punkte
-review-none-turned = Nichts hat dieses Spiel gewendet.
-review-none-clear = Keine einzelne Wahl hat sie um mehr verändert, als Zufall sein kann.
-review-judged = Deine Bluffs und dein Verdacht
-review-judged-text = Wie die Aussichten waren, soweit du sie kennen konntest, und was wirklich war.
-review-none-judged = Du hast weder geblufft noch jemanden zu verdächtigen gehabt.
 review-bluff = Bluff
 review-doubt = Verdacht
 review-odds-suspicion = verdächtigt: { $odds } %
@@ -298,14 +247,6 @@ review-came-bluff = es war ein Bluff
 review-not-bluff = es war wahr
 review-came-truth = es war wahr
 review-not-truth = es war gelogen
-review-calibration = Wie es sich fügte
-review-calibration-text = { $count ->
-    [one] Ein Moment wurde beurteilt.
-   *[other] { $count } Momente wurden beurteilt.
-} Wie wahrscheinlich es war und wie oft es eintraf: je näher beieinander, desto besser konnte man es wissen.
-review-said = Aussicht etwa
-review-fell = traf ein
-review-times = Fälle
 review-as-table = Als Tabelle
 review-step = Wahl
 
@@ -323,35 +264,9 @@ nothing-found = Dazu sagt das Regelheft nichts.
 ## Mein Name und meine Daten
 
 name = Name
-recovery = Ein Weg zurück
-recovery-text = Mit diesem Code kommst du auf einem anderen Gerät zurück, mit allen deinen Plätzen. Er gilt einmal.
-my-cards = Meine Kartendateien
-my-cards-text = Eine Kartendatei gehört dir allein, bis du sie teilst. Dann kann jeder Tisch sie beim Namen nennen, egal wer ihn eröffnet.
-my-cards-none = Noch keine. Eine Kartendatei liegt hier, sobald du einen Tisch mit ihr eröffnet hast.
-my-cards-share = Teilen
-my-cards-keep = Nicht mehr teilen
-my-cards-shared = Geteilt: Wer ihren Namen kennt, kann mit ihr spielen.
-my-cards-kept = Sie gehört wieder dir allein.
-my-cards-delete = Löschen
-recovery-code = Code zum Zurückkommen
-new-code = Ein neuer Code
-come-back = Zurückkommen
-feed = Züge als Feed
-feed-text = Ein privater Feed der Tische, an denen du dran bist, für jeden Feedreader.
-feed-link = Feed
-sign-out = Meine anderen Geräte abmelden
-export = Alles, was über mich gespeichert ist
-delete-me = Mich löschen
-delete-sure = Sicher? Alles löschen
 
-## Über
+## Wie schnell etwas gezeigt wird
 
-about-text = Ein Tisch für zwei Bluffspiele aus dem Wilden Westen. Die Regeln erzählen wir mit eigenen Worten nach; Namen und Spiele gehören ihren Verlagen.
-credits = Dank
-credits-icons = Symbole von Lorc, Delapouite und anderen, von uns gefärbt, kombiniert und gerastert:
-credits-fonts = Schriften: Besley (Owen Earl), Libre Franklin (Impallari Type), League Gothic (The League of Moveable Type), alle SIL OFL 1.1.
-credits-own = Zeigende Hand, Hüte, Auge und Raster haben wir selbst gezeichnet.
-api = Die Schnittstelle, für Programme
 pace-calm = Ruhig
 pace-brisk = Flott
 pace-instant = Sofort
@@ -432,26 +347,10 @@ new-here = Neu hier? Lern es beim Spielen.
 new-here-text = Zehn Minuten am Tisch mit Nell und Otto, und jemand neben dir sagt, worauf es ankommt.
 start-lesson = Geführt anfangen
 turn-of = { $names } am Zug
-record = Deine Bilanz
-record-won = gewonnen
-record-chance = { $chance } wären Zufall
-record-strength = Spielstärke
-record-scale = Almanac Amos hat 1500
-record-guess = nur eine Vermutung
-record-against = gegen
-last-games = Letzte Spiele
-result-won = Gewonnen
-result-lost = Verloren
-result-place = Platz { $place }
-all-games = Alle { $count }
 
 ## Pages of one game
 
 page-almanac = Almanach
-worths-table = Tisch
-worths-none = Hier gibt es keinen Almanach.
-worths-lead = Was jede Karte wert ist, in { $unit }: Sie wurde ausgelost, und Bots haben weitergespielt; { $games } Partien insgesamt.
-worths-how = Der Strich ist der Bereich, in dem die Wahrheit in 95 von 100 Fällen liegt. Halbe Breite: { $median } in der Mitte, höchstens { $widest }.
 page-workshop = Werkstatt
 
 ## Talk, and the end
@@ -472,7 +371,6 @@ reaction-hm = Hm.
 reaction-hurry = Lass dir Zeit.
 reaction-thanks = Danke.
 unread = { $count } ungelesen
-text-size = Schriftgröße
 text-usual = Normal
 text-large = Groß
 text-largest = Am größten

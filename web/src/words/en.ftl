@@ -9,7 +9,6 @@ loading = One moment.
 offline = The server does not answer. Try again; nothing is lost.
 close = Close
 done = Done.
-save = Save
 send = Send
 you = You
 bot = Bot
@@ -18,9 +17,6 @@ rules = Rules
 about = About
 me = My name and data
 lobby = Lobby
-language = Language
-theme = Theme
-theme-system = As the system
 theme-light = Light
 theme-dark = Dark
 playing-as = Playing as
@@ -59,7 +55,6 @@ seated = { $taken } of { $all } seated
 running = running
 join = Join
 watch = Watch
-watch-again = Watch again
 replay = Replay
 enemy = Against
 difficulty = Difficulty
@@ -77,7 +72,6 @@ bot-level = How strong
 bot-character = What kind
 bot-with-character = { $level }, { $character }
 bot-for-seat = Bot for this seat
-bots-here = Bots at this table
 character-none = even-tempered
 character-honest = honest
 character-reckless = reckless
@@ -190,46 +184,16 @@ space = Space
 
 ## Menu
 
-sound = Sounds
-volume = Volume
-notify = Tell me when it is my turn
-notify-refused = The browser does not allow notes; its settings can.
-ask-first = Ask before what cannot be taken back
-single-keys = Single keys
 pause = Pause the table
 go-on = Go on
-vote-end = Vote to end the game
-voted-end = Your vote is cast; all must agree.
-vote-replace = Vote: a bot goes on for { $name }
-concede = Give up
-concede-sure = Sure? Give up
-shared-board = Board for a big screen
-other-device = My seat on another device
-other-device-hint = Whoever has this link plays your seat. Show it to nobody.
-download-log = The log as a file
 
 ## Keys
 
 keys = Keys
-key-lit = use the lit thing with that number
-key-arrows = move inside a group
-key-send = choose what is focused; send what is put together; yes to “Sure?”
-key-esc = let go, close
-key-answer = accept, refuse
-key-call = call, let it pass
-key-pass = pass
-key-finish = finish the step
-key-inspect = inspect what is focused
-key-why = why not?
-key-undo = undo, while allowed
-key-hint = what would you do?
 key-to-town = town
 key-to-saloon = Saloon
 key-to-hand = hand
 key-to-rivals = players
-key-log = log, say something
-key-replay = replay: back, on
-key-help = this list
 
 ## Verbs, for choices that are buttons
 
@@ -260,13 +224,7 @@ stop = Stop
 ## Looking back
 
 review = How did I play?
-review-of = { $name } looks back
-review-thinking = The house goes through the game. That takes a moment.
-no-review = There is nothing to look back at yet.
 review-curve = Chance to win
-review-curve-text = Everyone’s chance to win after each choice, as the weights of our bots see it with all cards open. Your line is the heavy one.
-review-curve-by-chance = How often everyone wins after each choice if the rest is played by chance, with everything open. Your line is the heavy one.
-review-moment = After choice { $step }
 review-worst = What cost you
 review-worst-text = Your choices beside the best other one you had, by what you could know then. Played out many times, but still an estimate.
 review-worst-other = Better: { $other }.
@@ -275,15 +233,6 @@ review-best = What paid
 review-best-text = Here the next best choice would have been clearly worse.
 review-best-other = Next best: { $other }.
 review-none-best = Nothing you chose was clearly better than everything else.
-review-tally = Bluffs told: { $bluffs } (caught { $caught }, believed { $believed }). Doubts spoken: right { $calls_right }, wrong { $calls_wrong }.
-review-turns = Turning points
-review-turns-text = The choices that changed your chance to win most. Each leads to that moment.
-review-change = { $change } points
-review-none-turned = Nothing turned this game.
-review-none-clear = No single choice changed it by more than chance may.
-review-judged = Your bluffs and doubts
-review-judged-text = What the odds were, as far as you could know, and what was so.
-review-none-judged = You neither bluffed nor had anything to doubt.
 review-bluff = Bluff
 review-doubt = Doubt
 review-odds-suspicion = called: { $odds } %
@@ -298,14 +247,6 @@ review-came-bluff = it was a bluff
 review-not-bluff = it was true
 review-came-truth = it was true
 review-not-truth = it was a lie
-review-calibration = How the odds fell
-review-calibration-text = { $count ->
-    [one] One moment was judged.
-   *[other] { $count } moments were judged.
-} How likely it was, and how often it came true: the nearer the two, the better one could know.
-review-said = odds of about
-review-fell = came true
-review-times = times
 review-as-table = As a table
 review-step = Choice
 
@@ -323,35 +264,9 @@ nothing-found = The rulebook has nothing on that.
 ## My name and data
 
 name = Name
-recovery = A way back
-recovery-text = With this code you come back on another device, with all your seats. It is good once.
-my-cards = My card files
-my-cards-text = A card file is yours alone until you share it. Then any table may name it, whoever opens it.
-my-cards-none = None yet. A card file is kept here once you have opened a table with it.
-my-cards-share = Share
-my-cards-keep = Share no longer
-my-cards-shared = Shared: whoever knows its name may play with it.
-my-cards-kept = It is yours alone again.
-my-cards-delete = Delete
-recovery-code = Recovery code
-new-code = A new code
-come-back = Come back
-feed = Turns as a feed
-feed-text = A private feed of the tables where it is your turn, for any feed reader.
-feed-link = Feed
-sign-out = Sign out my other devices
-export = All that is kept about me
-delete-me = Delete me
-delete-sure = Sure? Delete everything
 
-## About
+## How fast things are shown
 
-about-text = A table for two Wild-West bluffing games. The rules are our own telling of published ones; names and games belong to their publishers.
-credits = Credits
-credits-icons = Icons by Lorc, Delapouite and contributors, recoloured, combined and screened by us:
-credits-fonts = Fonts: Besley (Owen Earl), Libre Franklin (Impallari Type), League Gothic (The League of Moveable Type), all SIL OFL 1.1.
-credits-own = Pointing hand, hats, eye and screens are our own drawings.
-api = The API, for programs
 pace-calm = Calm
 pace-brisk = Brisk
 pace-instant = At once
@@ -420,26 +335,10 @@ new-here = New here? Learn it by playing.
 new-here-text = Ten minutes at a table with Nell and Otto, and somebody beside you who says what matters.
 start-lesson = Start the lesson
 turn-of = { $names } to play
-record = Your record
-record-won = won
-record-chance = { $chance } by chance
-record-strength = strength
-record-scale = Almanac Amos is 1500
-record-guess = a guess, no more
-record-against = against
-last-games = Last games
-result-won = Won
-result-lost = Lost
-result-place = Place { $place }
-all-games = All { $count }
 
 ## Pages of one game
 
 page-almanac = Almanac
-worths-table = Table
-worths-none = There is no almanac here.
-worths-lead = What each is worth, in { $unit }: it was given by lot, and bots played on; { $games } games in all.
-worths-how = The line is the interval that holds the truth in 95 of 100 cases. Half-widths: { $median } in the middle, { $widest } at most.
 page-workshop = Workshop
 
 ## Talk, and the end
@@ -460,7 +359,6 @@ reaction-hm = Hm.
 reaction-hurry = Take your time.
 reaction-thanks = Thank you.
 unread = { $count } unread
-text-size = Text size
 text-usual = Usual
 text-large = Large
 text-largest = Largest
