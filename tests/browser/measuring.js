@@ -96,6 +96,15 @@
     for (let up = there; up && !up.contains(under); up = up.parentElement) if (getComputedStyle(up).position === 'sticky') return true;
     return false;
   };
+  const filled = once((one) => {
+    const [, alpha = '1'] = /rgba\(.*, ([\d.]+)\)|\/ ([\d.]+)\)/.exec(getComputedStyle(one).backgroundColor)?.filter((part) => part !== undefined) ?? [];
+    return parseFloat(alpha) > 0.5;
+  });
+  // The guide of a lesson is a card that lies on the table: what is painted over by it is not read now, and need not be,
+  // unless it is what the guide speaks of or what one answers with.
+  const FLOATS = '.coach';
+  const NEEDED = '.prompt, .lit, [data-look], [data-oid^="hand:"]';
+  const under = (card, one, x, y) => card && !card.contains(one) && !one.closest(NEEDED) && filled(card) && card.contains(document.elementFromPoint(x, y));
   // Two texts on one another cannot be read. A line is a little higher than its letters.
   const inner = (r, size) => { const h = Math.min(r.height, size * 0.72); const mid = (r.top + r.bottom) / 2; return { left: r.left + 0.5, right: r.right - 0.5, top: mid - h / 2, bottom: mid + h / 2 }; };
   const seen = (one, r) => {
@@ -123,15 +132,14 @@
       if (ask.scrolls && (stays(a.one, b.one) ? scroller(b.one, 'y') : stays(b.one, a.one) && scroller(a.one, 'y'))) continue;
       const across = Math.min(a.r.right, b.r.right) - Math.max(a.r.left, b.r.left);
       const down = Math.min(a.r.bottom, b.r.bottom) - Math.max(a.r.top, b.r.top);
-      if (across > 1.5 && down > 2) found.push(`on one another: "${a.words.slice(0, 30)}" (${named(a.one)}) and "${b.words.slice(0, 30)}" (${named(b.one)})`);
+      if (across <= 1.5 || down <= 2) continue;
+      const [x, y] = [Math.max(a.r.left, b.r.left) + across / 2, Math.max(a.r.top, b.r.top) + down / 2];
+      if (under(a.one.closest(FLOATS), b.one, x, y) || under(b.one.closest(FLOATS), a.one, x, y)) continue;
+      found.push(`on one another: "${a.words.slice(0, 30)}" (${named(a.one)}) and "${b.words.slice(0, 30)}" (${named(b.one)})`);
     }
   }
 
   // Nor can a text be read that lies under something painted: looked at in six places of every line.
-  const filled = once((one) => {
-    const [, alpha = '1'] = /rgba\(.*, ([\d.]+)\)|\/ ([\d.]+)\)/.exec(getComputedStyle(one).backgroundColor)?.filter((part) => part !== undefined) ?? [];
-    return parseFloat(alpha) > 0.5;
-  });
   const paints = (one, under, x, y) => {
     for (let up = one; up && !up.contains(under); up = up.parentElement) {
       if (up.ownerSVGElement) { if (getComputedStyle(up).fill !== 'none') return true; continue; }

@@ -172,3 +172,30 @@ def test_what_is_english_would_be_noticed(browser: Browser, house: Served) -> No
           document.querySelector('main').prepend(button);
         }""")
         assert any("cut" in one for one in cut(anna, PHONE))
+
+
+# The guide's words go where the question's begin, as a card or as mere letters on the table.
+MOVED = """([what, background]) => {
+  const guide = document.querySelector('.coach');
+  guide.style.transform = '';
+  const [said, there] = [guide.querySelector('.said p'), document.querySelector(what)]
+    .map((one) => one.getBoundingClientRect());
+  guide.style.transform = `translate(${there.left - said.left}px, ${there.top - said.top}px)`;
+  guide.style.background = background;
+}"""
+
+
+def test_a_guide_may_lie_on_the_table_but_not_on_what_is_asked(browser: Browser, house: Served) -> None:
+    """The control of what a floating card may cover: only as a card, and never the question nor the hand."""
+    with somebody(browser, house.url, DESK, "en-US", reduced_motion="reduce") as ann:
+        ann.go("/learn?game=scoundrels")
+        ann.page.locator(".coach:not(.unplaced) .said p").wait_for()
+        ann.page.locator("[data-look]").first.wait_for()
+        ann.at_rest()
+        for what, background, wrong in (
+            (".nm", "", False), (".nm", "transparent", True),
+            (".prompt .ask", "", True), ('[data-oid^="hand:"] :not(:has(*))', "", True),
+        ):  # fmt: skip
+            ann.page.evaluate(MOVED, [what, background])
+            found = [one for one in cut(ann, DESK) if one.startswith("on one another")]
+            assert bool(found) == wrong, f"{what} {background}: {found}"
