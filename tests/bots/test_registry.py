@@ -217,7 +217,7 @@ def test_a_table_in_the_terminal_goes_on_and_tells_the_person_once(
 def test_seconds_are_kept_where_there_is_no_time_for_every_choice(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With three iterations for a clock's budget only three choices are looked at; counted ones see every choice."""
+    """With three iterations by the clock two choices are played out, three times at most; counted ones see them all."""
     game = saloon.new("goat", players=5, options={"first": 0}, seed=3)
     legal = list(game.legal(0))
     assert len(legal) > 40
@@ -238,7 +238,8 @@ def test_seconds_are_kept_where_there_is_no_time_for_every_choice(
     asked = Asked(game.view(0), game.events(0), legal, Random(1))
     play, senses = {"montecarlo": played_out, "search": searched}[level], senses_of("goat")
     assert max(play(asked, Budget(seconds=0.01), senses)) > 0
-    assert len(set(tried)) == 3
+    assert len(tried) <= 3
+    assert len(set(tried)) == 2
     tried.clear()
     play(asked, Budget(iterations=3), senses)
     assert len(set(tried)) >= len(legal)

@@ -98,7 +98,7 @@ def families() -> set[str]:
     ids |= {f"event-{kind.name}" for kind in TOLD}
     ids |= {f"event-{kind.name}-hidden" for kind in TOLD if any(kind.secret)}
     ids |= {f"choice-{verb}" for verb in ("accept", "refuse", "swindle", "serve", "undo")}
-    ids |= {"choice-swindle-part", "choice-serve-part"}
+    ids |= {"choice-swindle-part", "choice-serve-part", "almanac-taken", "almanac-left"}
     ids |= {f"bot-{name}" for name in LADDER} | {f"personality-{name}" for name in personalities()}
     return ids
 

@@ -124,8 +124,8 @@ def test_the_log_says_when_a_bot_was_replaced(
 )
 def test_a_bad_bot_gets_no_chair(word: str, says: str) -> None:
     with pytest.raises(BadRequest, match=says):
-        chair(1, word)
-    assert chair(1, "bot:top:honest").bot == "top:honest"
+        chair("goat", 1, word)
+    assert chair("goat", 1, "bot:top:honest").bot == "top:honest"
 
 
 def test_a_bot_gets_views_and_nothing_else(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,6 +32,6 @@ def played_out(asked: Asked, budget: Budget, senses: Senses) -> list[float]:
     options = list(range(len(asked.legal)))
     if budget.seconds is not None and total < 2 * len(options):
         # There is no time to try all of them, and again those that do well.
-        options = asked.rng.sample(options, max(1, total // 2))
+        options = asked.rng.sample(options, (total + 1) // 2)
     means = halving(lambda option, k: worlds.tried(k, options[option], guide), len(options), total)
     return only(options[means.index(max(means))], len(asked.legal))

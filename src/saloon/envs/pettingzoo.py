@@ -159,7 +159,7 @@ class raw_env(AECEnv):
 
     def chosen(self, code: int) -> bool:
         """Choose for the agent whose turn it is; False if that is not on offer, and then nothing has happened."""
-        if not self.agents:
+        if not self.agents or code.bit_length() > 31:  # the compiled core takes machine integers
             return False
         agent = self.agent_selection
         runner = self.runner
