@@ -86,3 +86,13 @@ def test_the_focus_goes_on_when_what_had_it_is_no_longer_shown(browser: Browser,
             ann.page.evaluate(GONE)
             ann.page.wait_for_function("() => window.fell")
             ann.until(lambda: not ann.page.evaluate(LOST), "the focus fell to the page")
+
+
+def test_the_first_key_takes_the_focus_from_the_page_also_if_it_does_nothing(
+    browser: Browser, house: Served
+) -> None:
+    with somebody(browser, house.url, reduced_motion="reduce", likes={"askFirst": False}) as ann:
+        Shown(ann).show(next(one for one in frames(Deal("goat", 3, {}, 2)) if one.question.kind == "offer"))
+        assert ann.page.evaluate(LOST)
+        ann.page.keyboard.press("z")
+        ann.until(lambda: not ann.page.evaluate(LOST), "the focus fell to the page")

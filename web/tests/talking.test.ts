@@ -26,3 +26,20 @@ test("what the server did not take is as it was", async () => {
   await talking.mute([1], true);
   expect(talking.muted).toEqual([3]);
 });
+
+test("a bot is muted on this device alone, and only while the seat is a bot's", async () => {
+  const told: number[] = [];
+  let bots = [2];
+  const talking = new Talking(
+    "t",
+    (seat) => Promise.resolve(void told.push(seat)),
+    (seat) => bots.includes(seat),
+  );
+  await talking.mute([1, 2], true);
+  expect([talking.isMuted(1), talking.isMuted(2), told]).toEqual([true, true, [1]]);
+  bots = [];
+  expect(talking.isMuted(2)).toBe(false);
+  bots = [2];
+  await talking.mute([2], false);
+  expect([talking.isMuted(2), told]).toEqual([false, [1]]);
+});

@@ -162,6 +162,8 @@ export function listen(keys: Keys): () => void {
   return () => removeEventListener("keydown", press);
 }
 
+const LOOKS = 300;
+
 /** Where the focus goes when what had it is gone: to what is asked, to what goes on, or to the table itself. */
 const HAVENS = [
   "dialog[open] .btn.go",
@@ -182,7 +184,6 @@ const HAVENS = [
  */
 export function keepsKeys(root: () => HTMLElement | null): () => void {
   let keys = false;
-  const typed = () => (keys = true);
   const pointed = () => (keys = false);
   const look = () => {
     if (!keys || (document.activeElement && document.activeElement !== document.body)) return;
@@ -211,10 +212,17 @@ export function keepsKeys(root: () => HTMLElement | null): () => void {
     cancelAnimationFrame(waiting);
     waiting = requestAnimationFrame(drawn);
   };
+  // The first key may find the focus on the page already, and change nothing there.
+  const typed = () => {
+    keys = true;
+    changed();
+  };
   // What is hidden or disabled keeps the focus until the page was drawn and some task later: only the event tells when.
   const lost = (event: FocusEvent) => {
     if (!event.relatedTarget) setTimeout(look);
   };
+  // Where nothing took it at that moment, as under a dialog that is closing, no event follows: look now and then, too.
+  const timer = setInterval(look, LOOKS);
   const watch = new MutationObserver(changed);
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "class"] });
   addEventListener("focusout", lost);
@@ -222,6 +230,7 @@ export function keepsKeys(root: () => HTMLElement | null): () => void {
   addEventListener("pointerdown", pointed, true);
   return () => {
     watch.disconnect();
+    clearInterval(timer);
     cancelAnimationFrame(waiting);
     removeEventListener("focusout", lost);
     removeEventListener("keydown", typed, true);

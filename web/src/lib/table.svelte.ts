@@ -81,7 +81,11 @@ export class Table {
     readonly id: string,
     readonly pass: Pass = {},
   ) {
-    this.talking = new Talking(id, (seat, mute) => put(`/api/tables/${id}/mutes`, { seat, mute }, pass));
+    this.talking = new Talking(
+      id,
+      (seat, mute) => put(`/api/tables/${id}/mutes`, { seat, mute }, pass),
+      (seat) => this.info?.seats[seat]?.kind === "bot",
+    );
   }
 
   connect(): void {

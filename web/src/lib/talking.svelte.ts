@@ -1,7 +1,7 @@
 /**
  * What the house's players have said at a table, kept on this device so that it can be read later, and whose voice is
- * turned off, which the server keeps for every device of ours. Kept is what they remarked on, not the words: the words
- * come in the reader's language.
+ * turned off: a person's is kept by the server for every device of ours, a bot's on this device, where it speaks. Kept
+ * is what they remarked on, not the words: the words come in the reader's language.
  */
 
 import type { Remark } from "../parts/banter";
@@ -33,13 +33,17 @@ export class Talking {
   spoken = $state.raw<Spoken[]>([]);
   /** Seats that are not heard, as the server says; nobody else ever learns of it. */
   muted = $state.raw<number[]>([]);
+  /** Bots' seats that are not heard on this device. */
+  private hushed = $state.raw<number[]>([]);
 
   constructor(
     private readonly table: string,
     /** Tell the server whom we do not want to hear. */
     private readonly tell: (seat: number, off: boolean) => Promise<unknown> = () => Promise.resolve(),
+    private readonly isBot: (seat: number) => boolean = () => false,
   ) {
     this.spoken = read<Spoken[]>(`saloon.talk.${table}`, []);
+    this.hushed = read<number[]>(`saloon.muted.${table}`, []);
   }
 
   /** Somebody has said this, at the server's time. */
@@ -49,18 +53,29 @@ export class Talking {
     write(`saloon.talk.${this.table}`, this.spoken);
   }
 
-  /** Turn voices off, or on again: at once here, and wherever else we sit here. What fails is heard again. */
+  /** Turn voices off, or on again: at once here, a person's wherever else we sit here. What fails is heard again. */
   async mute(seats: number[], off: boolean): Promise<void> {
+    const turned = (list: number[], which: number[]) => [
+      ...list.filter((seat) => !which.includes(seat)),
+      ...(off ? which : []),
+    ];
+    const bots = seats.filter((seat) => this.isBot(seat));
+    if (bots.length) {
+      this.hushed = turned(this.hushed, bots);
+      write(`saloon.muted.${this.table}`, this.hushed);
+    }
     const before = this.muted;
-    this.muted = [...before.filter((seat) => !seats.includes(seat)), ...(off ? seats : [])];
+    // The server may know of a bot that was muted when it kept those, too.
+    const told = seats.filter((seat) => !bots.includes(seat) || (!off && before.includes(seat)));
+    this.muted = turned(before, told);
     try {
-      for (const seat of seats) await this.tell(seat, off);
+      for (const seat of told) await this.tell(seat, off);
     } catch {
       this.muted = before;
     }
   }
 
   isMuted(seat: number): boolean {
-    return this.muted.includes(seat);
+    return this.muted.includes(seat) || (this.isBot(seat) && this.hushed.includes(seat));
   }
 }
