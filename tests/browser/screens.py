@@ -45,7 +45,8 @@ def still(person: Person) -> None:
     """Everything has come, and is drawn."""
     person.page.wait_for_load_state("networkidle")
     person.at_rest()
-    person.page.wait_for_function("() => !document.querySelector('.moved')")  # the frame of what has just moved
+    # The frame of what has just moved is gone.
+    person.page.wait_for_function("() => !document.querySelector('.moved')")
     person.page.evaluate(DRAWN)
 
 
