@@ -278,7 +278,15 @@ def test_an_observation_is_named_cell_by_cell(
 
 
 @pytest.mark.parametrize(
-    ("begun", "offers"), [("play go", "goat"), ("play goat --bots gre", "greedy"), ("tourn", "tournament")]
+    ("begun", "offers"),
+    [
+        ("play go", "goat"),
+        ("play goat --bots gre", "greedy"),
+        ("tourn", "tournament"),
+        ("play goat --lang d", "de"),
+        ("rules goat wid", "widow"),
+        ("rules scound", "scoundrels"),
+    ],
 )
 def test_the_shell_completes(begun: str, offers: str) -> None:
     """As bash asks: the words so far and the place of the one that is being typed."""

@@ -9,7 +9,6 @@ while training:
 from __future__ import annotations
 
 import multiprocessing
-import secrets
 import signal
 import weakref
 from collections.abc import Mapping, Sequence
@@ -22,7 +21,7 @@ from typing import Any, NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from saloon.envs.setting import Setting, WrongAction, counted
+from saloon.envs.setting import Setting, WrongAction, counted, drawn
 from saloon.errors import BadOption, SaloonError, shown, whole
 from saloon.kernel.chance import Dice
 from saloon.kernel.runner import CUT, OVER, RUNNING, WRONG, Pool
@@ -138,7 +137,7 @@ def codes_of(actions: npt.ArrayLike, games: int) -> npt.NDArray[Any]:
 def begun_with(seed: int | Sequence[int] | None, games: int) -> list[int]:
     """The first seed of every game."""
     if seed is None:
-        seed = secrets.randbits(62)
+        seed = drawn()
     first = whole(seed)
     if first is not None and first >= 0:
         return [first + k for k in range(games)]
@@ -191,7 +190,7 @@ class Workers:
             raise BadOption(f"{games} games cannot be shared evenly among {workers} workers.")
         self.setting = Setting(game, players, options, reward)
         self.games = games
-        first = begun_with(seed, 1)[0]
+        first = drawn() if seed is None else counted("seed", seed)
         self.memory = {
             name: SharedMemory(create=True, size=max(1, int(np.prod(shape)) * np.dtype(kind).itemsize))
             for name, (shape, kind) in shapes(self.setting, games).items()
