@@ -5,8 +5,11 @@ import multiprocessing
 import os
 import pickle
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -277,3 +280,23 @@ def test_workers_refuse_for_all_or_for_none_and_say_when_one_is_lost() -> None:
         with pytest.raises(WrongAction, match="have ended"):
             workers.step(good)
     workers.close()  # a second time
+
+
+def test_an_array_that_somebody_has_kept_outlives_its_workers() -> None:
+    with Workers("goat", games=2, workers=1, seed=1) as workers:
+        kept = workers.observations
+        before = kept.tobytes()
+    assert kept.tobytes() == before == Batch("goat", games=2, seed=1).observations.tobytes()
+
+
+@pytest.mark.slow
+def test_a_program_that_workers_cannot_read_anew_is_told_how(tmp_path: Path) -> None:
+    """The same lines with the guard are the control."""
+    lines = "with Workers('goat', games=2, workers=1, seed=1) as w:\n    w.step(w.masks.argmax(axis=1))\n"
+    guarded = 'if __name__ == "__main__":\n' + "".join(f"    {line}\n" for line in lines.splitlines())
+    for name, text, code in (("bare.py", lines, 1), ("guarded.py", guarded, 0)):
+        file = tmp_path / name
+        file.write_text(f"from saloon.envs.batch import Workers\n{text}", encoding="utf-8")
+        done = subprocess.run([sys.executable, str(file)], capture_output=True, text=True, check=False)
+        assert done.returncode == code, done.stderr
+        assert ("The workers have not begun" in done.stderr) == bool(code)
