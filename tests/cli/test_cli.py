@@ -301,6 +301,12 @@ def test_the_shell_completes(begun: str, offers: str) -> None:
     assert offers in done.stdout.split(), done.stderr
 
 
+def test_the_package_is_the_command_too() -> None:
+    command = [sys.executable, "-W", "ignore", "-m", "saloon", "--version"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout == f"saloon {saloon.__version__}\n", done.stderr
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_is_told_as_it_tells_itself(name: str) -> None:
     """The list of commands is printed without loading them, so their first lines stand in it a second time."""
