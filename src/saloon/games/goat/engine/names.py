@@ -51,6 +51,7 @@ def place_of(character: int) -> int:
 
 
 STANDING: Final = tuple(
-    tuple(character for character in range(HOW_MANY) if place_of(character) == place) for place in range(len(LOCATIONS))
+    tuple(character for character in range(HOW_MANY) if place_of(character) == place)
+    for place in range(len(LOCATIONS))
 )
 """The characters beside each location."""
