@@ -94,6 +94,8 @@ def _phrases(words: Words, linked: Words, names: tuple[str, ...]) -> Phrases:
 
 def named(text: str, names: Sequence[str]) -> str:
     """A text with everybody's name in it."""
+    if text.isascii():  # then nobody stands in it
+        return text
     for stand_in, name in zip(STAND_INS, names, strict=False):
         if stand_in in text:
             text = text.replace(stand_in, name)
