@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from saloon import Game
 from saloon.contract import SPECTATOR
@@ -22,7 +23,8 @@ from saloon.server.errors import Refused
 from saloon.server.phrases import Phrases
 from saloon.server.records import Seat
 from saloon.server.rights import Right, Visitor
-from saloon.server.table import Kept, Table
+from saloon.server.shapes import Kept, Question
+from saloon.server.table import Table
 
 MOST_NOTES = 64
 """Answers that a slow reader may leave unread before the socket is closed."""
@@ -55,7 +57,7 @@ class Position(NamedTuple):
     seq: int = 0
     view: dict[str, Any] | None = None
     legal: list[str] | None = None
-    question: telling.Question | msgspec.UnsetType | None = msgspec.UNSET
+    question: Question | msgspec.UnsetType | None = msgspec.UNSET
     besides: Besides = Besides()
 
 
@@ -118,6 +120,7 @@ def nobody() -> None:
     """Wakes nobody: one look needs no news."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Room:
     """What a process keeps about a table besides its log."""
 
@@ -276,7 +279,7 @@ class Room:
             return Position(besides=besides)
         view = self.view(game, seat)
         legal: list[str] | None = None
-        question: telling.Question | None = None
+        question: Question | None = None
         if lang is None:
             legal = [] if seat is None or table.ended else list(game.legal(seat))
         elif not table.ended:
