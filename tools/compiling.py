@@ -1,4 +1,4 @@
-"""The build hook of the wheel: compile the core with mypyc, with the same C flags wherever a wheel is made.
+"""The build hooks: compile the core with mypyc, with the same C flags wherever a wheel is made.
 
 hatchling loads this file (`pyproject.toml`, `hooks.custom`), for `pip install .`, `python -m build` and
 `tools/build.py` alike. It works on a copy of the sources, needs none of the libraries that the plain modules import,
@@ -6,6 +6,7 @@ and leaves a pure wheel where there is no C compiler.
 
     SALOON_NO_COMPILE=1    a pure wheel, compiler or not
     SALOON_NO_WEB=1        leave the built web table out
+    SALOON_URLS=...        the package's addresses, by whoever publishes it: "Homepage=https://..., Changelog=https://..."
 """
 
 import os
@@ -19,21 +20,36 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 C_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
 """One library that only Python calls: then C may inline across functions, a fifth faster."""
-C_FLAGS += ["-fno-asynchronous-unwind-tables"] if sys.platform == "linux" else []
-"""Nothing is thrown through it, so that tables of how to unwind it are of no use: 0.4 MB less."""
-LINK_FLAGS = ["-Wl,-s", "-Wl,-z,noseparate-code"] if sys.platform == "linux" else []
-"""No names for a debugger, and no page of its own for every part: 1.2 MB less, and as fast."""
+LINK_FLAGS: list[str] = []
+ONCE = ""
+if sys.platform == "linux":
+    # Nothing is thrown through it, so that tables of how to unwind it are of no use: 0.4 MB less.
+    C_FLAGS += ["-fno-asynchronous-unwind-tables"]
+    # No names for a debugger, and no page of its own for every part: 1.2 MB less, and as fast.
+    LINK_FLAGS += ["-Wl,-s", "-Wl,-z,noseparate-code"]
+    # What all its callers have taken in is left out: 0.25 MB less.
+    C_FLAGS += ["-ffunction-sections", "-fdata-sections"]
+    LINK_FLAGS += ["-Wl,--gc-sections"]
+    # What runs once, when a module is imported, is made small rather than fast.
+    ONCE = r"^(\s*)(char CPyDef_\w+_____top_level__\(|int CPyExec_\w+\(|PyObject \*CPyInit_\w+\()"
 CLIENT = "src/saloon/server/client"
 
 # Run in a process of its own: mypyc keeps state, and looks for sources in the working directory.
 SETUP = """
+import re
+from pathlib import Path
+
 from mypyc.build import mypycify
 from setuptools import setup
 
 modules = mypycify({paths!r}, opt_level="3", debug_level="0", group_name="saloon", target_dir={target!r})
+if {once!r}:
+    for path in Path({target!r}).rglob("*.c"):
+        path.write_text(re.sub({once!r}, r"\\1__attribute__((cold)) \\2", path.read_text(), flags=re.MULTILINE))
 for module in modules:
     module.extra_compile_args += {flags!r}
     module.extra_link_args += {links!r}
@@ -68,6 +84,27 @@ class CompilingHook(BuildHookInterface[Any]):
             self.temporary.cleanup()
 
 
+class AddressesHook(MetadataHookInterface):
+    """The package's `project.urls`. The sources cannot know them: they are at home wherever somebody publishes them."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Called by hatchling when it reads pyproject.toml; what is built from an sdist keeps the sdist's."""
+        metadata["urls"] = addresses(os.environ.get("SALOON_URLS", ""))
+
+
+def addresses(given: str) -> dict[str, str]:
+    """`Homepage=https://a, Changelog=https://b` by label."""
+    found = {}
+    for one in filter(None, (part.strip() for part in given.split(","))):
+        label, _, address = one.partition("=")
+        if not label.strip() or not address.strip().startswith(("https://", "http://")):
+            sys.exit(
+                f"SALOON_URLS has {one!r}; it is a label and an address, as in Homepage=https://example.org."
+            )
+        found[label.strip()] = address.strip()
+    return found
+
+
 def compiled(root: Path, settings: dict[str, Any], work: Path) -> dict[Path, str]:
     """Compile the core of a copy of the sources; the libraries, each with its place in the wheel.
 
@@ -81,7 +118,9 @@ def compiled(root: Path, settings: dict[str, Any], work: Path) -> dict[Path, str
     modules = [str(path.relative_to(root / "src")) for path in core(root, settings)]
     paths = [*settings["mypy-args"], *modules]
     script = work / "setup.py"
-    script.write_text(SETUP.format(paths=paths, target=str(work / "c"), flags=C_FLAGS, links=links))
+    script.write_text(
+        SETUP.format(paths=paths, target=str(work / "c"), flags=C_FLAGS, links=links, once=ONCE)
+    )
     line = [
         sys.executable,
         str(script),

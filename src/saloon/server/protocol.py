@@ -10,8 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from saloon.languages import LANGUAGES
 from saloon.server.errors import BadRequest, Refused
-from saloon.server.table import Chat, Happening, Kept, StoodIn
-from saloon.server.telling import Question, Said
+from saloon.server.shapes import Chat, Happening, Kept, Question, Said, StoodIn
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 if TYPE_CHECKING:
