@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from saloon.rules import LANGS
 from saloon.server import db_tables, keys
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, NoName, OtherRelease
@@ -55,19 +54,13 @@ def clean_text(text: str, most: int, what: str) -> str:
     return shown
 
 
-def check_lang(lang: str) -> str:
-    if lang not in LANGS:
-        raise BadRequest(f"There is no language '{lang[:8]}'; there are {', '.join(LANGS)}.")
-    return lang
-
-
 async def arrive(house: House, name: str, lang: str) -> tuple[Person, str]:
     """A new guest, with the recovery code that is told only now."""
     code = keys.new_recovery()
     person = Person(
         keys.new_id(),
         clean_name(name, house.settings.limits.name),
-        check_lang(lang),
+        lang,
         0,
         keys.hashed(code),
         time.time(),

@@ -9,15 +9,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from http import HTTPStatus
 from typing import Any, NoReturn
 
+import msgspec
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from saloon.server import metrics
+from saloon.server.errors import BadRequest, Refused, TooLarge, TooMuch
 from saloon.server.limits import host_of
 from saloon.server.settings import Limits
+from saloon.server.web.guard import HEADERS, PRIVATE
 
 SLICE = 16_384
 """Bytes of a packet that are read before we look at what came of them."""
@@ -28,11 +32,15 @@ MOST_PIPELINED = 8
 LINGER = 2.0
 """Seconds for which we let somebody send on who has our answer already."""
 SAID = {
-    408: b"Request Timeout",
-    413: b"Content Too Large",
-    429: b"Too Many Requests",
-    431: b"Request Header Fields Too Large",
+    400: BadRequest(
+        "This is no HTTP that can be read. Send one request after the other, each as RFC 9112 has it."
+    ),
+    408: TooMuch("The request took too long to come. Send it in one go."),
+    413: TooLarge("The request's body is larger than anything that is taken here. Send less."),
+    429: TooMuch("Too many connections are open from this address. Close some, then try again."),
+    431: TooLarge("The head of the request is too long. Send fewer or shorter headers."),
 }
+"""What is said before there is a request that anybody could answer."""
 
 
 class Config(uvicorn.Config):
@@ -66,6 +74,15 @@ class Config(uvicorn.Config):
             self.inside[name] -= 1
             if not self.inside[name]:
                 del self.inside[name]
+
+
+def whole_answer(status: int, error: Refused) -> bytes:
+    """An answer with all that answers have, where no application has been asked."""
+    body = msgspec.json.encode({"code": error.code, "message": str(error)})
+    length = str(len(body)).encode()
+    also = [(b"content-type", b"application/json"), (b"content-length", length), (b"connection", b"close")]
+    lines = [b": ".join(line) for line in (*HEADERS, PRIVATE, *also)]
+    return b"\r\n".join([b"HTTP/1.1 %d %s" % (status, HTTPStatus(status).phrase.encode()), *lines, b"", body])
 
 
 class EarlyAnswer(asyncio.Transport):
@@ -125,7 +142,7 @@ class Entrance(HttpToolsProtocol):
         if self.deaf:
             return
         for start in range(0, len(data), SLICE):
-            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            if self.deaf or self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
             piece = data[start : start + SLICE]
             self.size += len(piece)
@@ -179,6 +196,10 @@ class Entrance(HttpToolsProtocol):
         if seconds is not None and not self.transport.is_closing():
             self.deadline = self.loop.call_later(seconds, self.turn_away, 408, "slow")
 
+    def send_400_response(self, msg: str) -> None:
+        """What came is no HTTP."""
+        self.turn_away(400, "unread")
+
     def turn_away(self, status: int, why: str) -> None:
         """Say so, unless an answer is under way or given, and close; whoever does not read that is cut off."""
         if why:
@@ -186,8 +207,7 @@ class Entrance(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self.free_to_answer():
-            line = b"HTTP/1.1 %d %s\r\n" % (status, SAID[status])
-            self.transport.write(line + b"connection: close\r\ncontent-length: 0\r\n\r\n")
+            self.transport.write(whole_answer(status, SAID[status]))
         if self.stage == "body":
             self.linger()
         else:
