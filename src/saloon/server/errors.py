@@ -139,6 +139,10 @@ class OtherRelease(Refused):
     code = "other-release"
 
 
+NOT_PLAYED = (OtherRelease, SetAside)
+"""Why a table cannot be played by this process; whoever goes through somebody's tables goes on with the next."""
+
+
 class Busy(Refused):
     """The house has had no time for this within its deadline; it will."""
 

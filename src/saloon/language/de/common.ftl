@@ -65,6 +65,7 @@ door-refused = So kommst du nicht herein: Dieses Haus heißt anders, oder in der
 door-again = Noch einmal versuchen
 nowhere = Unter { $path } ist nichts. Was man hier fragen kann, steht unter { $guide }; wer spielen will, beginnt bei { $home }.
 no-such-deed = { $method } geht bei { $path } nicht. Was man hier fragen kann, steht unter { $guide }.
+no-socket = Unter { $path } ist kein Socket. Der eines Tisches ist unter /api/tables/TISCH/socket.
 too-large = Das ist größer als alles, was { $path } annimmt. Was man hier fragen kann, steht unter { $guide }.
 
 # What does not fit: which field, what was given, what is allowed

@@ -63,6 +63,7 @@ door-refused = You cannot come in this way: this house goes by another name, or 
 door-again = Try again
 nowhere = There is nothing at { $path }. What can be asked here is described at { $guide }; a person begins at { $home }.
 no-such-deed = { $method } is nothing that can be done at { $path }. What can be asked here is described at { $guide }.
+no-socket = There is no socket at { $path }. A table's socket is at /api/tables/TABLE/socket.
 too-large = This is larger than anything that { $path } takes. What can be asked here is described at { $guide }.
 
 # What does not fit: which field, what was given, what is allowed

@@ -8,6 +8,7 @@ what still comes is the rest of that request, and whoever sends it must not take
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections import Counter
 from http import HTTPStatus
 from typing import Any, NoReturn
@@ -15,7 +16,7 @@ from typing import Any, NoReturn
 import msgspec
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from saloon.server import metrics
 from saloon.server.errors import BadRequest, Refused, TooLarge, TooMuch
@@ -29,6 +30,8 @@ MOST_HEAD = 32_768
 """Bytes of a request's head."""
 MOST_PIPELINED = 8
 """Requests that may wait for the answer to the first."""
+UNREAD = 131_072
+"""Bytes that wait in the operating system for whoever reads slowly; the rest waits with us, one answer at a time."""
 LINGER = 2.0
 """Seconds for which we let somebody send on who has our answer already."""
 SAID = {
@@ -76,6 +79,17 @@ class Config(uvicorn.Config):
                 del self.inside[name]
 
 
+def bound(transport: asyncio.Transport, seconds: float) -> None:
+    """Bound what the operating system keeps for somebody who does not read, and for how long.
+
+    By itself it grows to megabytes a connection, and stays for minutes after we have closed.
+    """
+    raw = transport.get_extra_info("socket")
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
+        raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
+
+
 def whole_answer(status: int, error: Refused) -> bytes:
     """An answer with all that answers have, where no application has been asked."""
     body = msgspec.json.encode({"code": error.code, "message": str(error)})
@@ -118,9 +132,12 @@ class Entrance(HttpToolsProtocol):
         self.stage = "head"
         self.size = 0
         """Bytes of this stage so far."""
+        self.unanswered: list[RequestResponseCycle] = []
+        """Requests whose answer is not all written; the library knows of the last one only."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        bound(transport, self.config.limits.unread)
         self.entered = self.config.enter(self.client)
         if self.entered is None:
             self.turn_away(429, "")
@@ -131,6 +148,9 @@ class Entrance(HttpToolsProtocol):
         self.give_time(None)
         if self.entered is not None:
             self.config.leave(self.entered)
+        for cycle in self.unanswered:  # nobody is there to be told: what waits to be written is not
+            cycle.disconnected = True
+        self.pipeline.clear()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
@@ -168,10 +188,16 @@ class Entrance(HttpToolsProtocol):
             self.stage, self.size = "head", 0
         self.give_time(self.config.limits.head)
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """What comes after the body is no header: who has looked at the head has not seen it (RFC 9110, 6.5.1)."""
+        if self.stage == "head":
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= MOST_PIPELINED:
             self.too_many()
         super().on_headers_complete()
+        self.unanswered = [one for one in (*self.unanswered, self.cycle) if not one.response_complete]
         self.stage, self.size = "body", 0
         self.give_time(self.config.limits.body_time)
 

@@ -11,6 +11,7 @@ from urllib.parse import unquote_to_bytes
 
 import msgspec
 
+from saloon.errors import Reason
 from saloon.language.words import common_words
 from saloon.languages import nearest
 from saloon.safe_toml import control_in
@@ -85,6 +86,9 @@ class Guard:
                 seen["status"] = message["status"]
             elif message["type"] == "websocket.accept":
                 seen["status"] = 101
+            elif message["type"] == "websocket.close" and not seen["status"]:  # no such socket
+                await refuse(scope, guarded, BadRequest(Reason("no-socket", path=shown_path(scope["path"]))))
+                return
             await send(message)
 
         try:
@@ -117,7 +121,8 @@ class Guard:
         if scope.get("method") is not None and method in SAFE:
             return
         self.check_origin(headers)
-        if scope.get("method") is not None and headers.get(b"content-length", "0") != "0":
+        body = headers.get(b"content-length", "0") != "0" or b"transfer-encoding" in headers
+        if scope.get("method") is not None and body:
             kind = headers.get(b"content-type", "").split(";")[0].strip().lower()
             # A form on another site can send text, but no JSON without asking first.
             if kind != "application/json":

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from saloon.languages import FIRST
 from saloon.server import people
-from saloon.server.errors import NoEntry, OtherRelease
+from saloon.server.errors import NOT_PLAYED, NoEntry
 from saloon.server.house import House
 from saloon.server.limits import host_of
 from saloon.server.protocol import Lang
@@ -116,7 +116,7 @@ async def my_tables(house: House, person: Person) -> list[MyTable]:
         table = record.id
         mine = MyTable(table, record.game, seat, record.status, False, record.created)
         if record.status in ("running", "open"):
-            with suppress(OtherRelease):
+            with suppress(*NOT_PLAYED):
                 room = await house.room(table)
                 chair = room.table.seat_of(person.id)  # after the last wait: they may have left or moved
                 if chair is None:
