@@ -197,7 +197,8 @@ class Entrance(HttpToolsProtocol):
         if len(self.pipeline) >= MOST_PIPELINED:
             self.too_many()
         super().on_headers_complete()
-        self.unanswered = [one for one in (*self.unanswered, self.cycle) if not one.response_complete]
+        if self.cycle is not None:  # there is none for what becomes a socket
+            self.unanswered = [one for one in (*self.unanswered, self.cycle) if not one.response_complete]
         self.stage, self.size = "body", 0
         self.give_time(self.config.limits.body_time)
 
