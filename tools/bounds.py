@@ -12,14 +12,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
 
 import saloon
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.engine.names import DEEPEST, MOST_FRAMES, MOST_USES, MOST_WORK
 from saloon.games.scoundrels.make import scoundrels
 from saloon.kernel.chance import Dice
-from saloon.kernel.core import MOST_STEPS, STRIDE, State
+from saloon.kernel.core import MOST_STEPS, STRIDE, Peaks, State
 from saloon.kernel.playout import MOST_DECISIONS, playout
 from tools.sweep import setups
 
@@ -27,36 +26,28 @@ MARGIN = 4
 """A limit is at least so many times what real cards reach."""
 
 
-@dataclass
-class Peaks:
-    """The most of each thing that is counted."""
+class Seen:
+    """The most of each thing that is counted, over many states."""
 
-    depth: int = 0
-    work: int = 0
-    uses: int = 0
-    steps: int = 0
-    frames: int = 0
-    decisions: int = 0
+    def __init__(self) -> None:
+        self.peaks = Peaks()
+        self.decisions = 0
 
-    def see(self, s: State, decisions: int) -> None:
-        found = (s.deepest, s.hardest, s.busiest, s.longest, s.highest // STRIDE + 1, decisions)
-        for field, value in zip(fields(self), found, strict=True):
-            setattr(self, field.name, max(int(getattr(self, field.name)), int(value)))
+    def play(self, s: State, seed: int) -> None:
+        """A state to its end, at random."""
+        s.peaks = self.peaks
+        self.decisions = max(self.decisions, playout(s, Dice(seed)))
 
     def margins(self) -> list[tuple[str, int, int]]:
         """Each thing with what was reached and its limit."""
-        limits = (DEEPEST, MOST_WORK, MOST_USES, MOST_STEPS, MOST_FRAMES // STRIDE, MOST_DECISIONS)
-        names = (
-            "questions inside questions",
-            "texts looked at for one question",
-            "uses from one question to the next",
-            "steps from one question to the next",
-            "frames on the stack when a use begins",
-            "decisions of a playout",
-        )
+        peaks = self.peaks
         return [
-            (name, int(getattr(self, field.name)), limit)
-            for name, field, limit in zip(names, fields(self), limits, strict=True)
+            ("questions inside questions", peaks.depth, DEEPEST),
+            ("texts looked at for one question", peaks.work, MOST_WORK),
+            ("uses from one question to the next", peaks.uses, MOST_USES),
+            ("steps from one question to the next", peaks.steps, MOST_STEPS),
+            ("frames on the stack when a use begins", peaks.top // STRIDE + 1, MOST_FRAMES // STRIDE),
+            ("decisions of a playout", self.decisions, MOST_DECISIONS),
         ]
 
 
@@ -87,25 +78,25 @@ def pairs(box: str) -> list[tuple[str, str]]:
     return [(trait.id, job.id) for trait in cards.traits for job in cards.jobs]
 
 
-def measure(box: str, every: int, games: int) -> Iterator[Peaks]:
-    """The peaks so far, after each scoundrel and each game."""
-    peaks = Peaks()
+def measure(box: str, every: int, games: int) -> Iterator[Seen]:
+    """What was seen so far, after each scoundrel and each game."""
+    seen = Seen()
     for number, (trait, job) in enumerate(pairs(box)[::every]):
         state = saloon.position("scoundrels", stage(box, trait, job)).state
-        peaks.see(state, playout(state, Dice(number)))
-        yield peaks
+        seen.play(state, number)
+        yield seen
     rules, all_setups = scoundrels(None, box), setups(box)
     for seed in range(games):
         players, options = all_setups[seed * 61 % len(all_setups)]
         state = rules.new_state(players, rules.options(players, options), seed)
-        peaks.see(state, playout(state, Dice(seed)))
-        yield peaks
+        seen.play(state, seed)
+        yield seen
 
 
-def report(box: str, peaks: Peaks) -> list[str]:
+def report(box: str, seen: Seen) -> list[str]:
     return [
         f"{box}: {name}: {reached:,} of {limit:,}, a margin of {limit / max(1, reached):.1f}"
-        for name, reached, limit in peaks.margins()
+        for name, reached, limit in seen.margins()
     ]
 
 
@@ -116,9 +107,9 @@ def main() -> int:
     given = parser.parse_args()
     tight = False
     for box in catalogue.BOXES:
-        *_, peaks = measure(box, given.every, given.games)
-        print("\n".join(report(box, peaks)))
-        tight |= any(reached * MARGIN > limit for _, reached, limit in peaks.margins())
+        *_, seen = measure(box, given.every, given.games)
+        print("\n".join(report(box, seen)))
+        tight |= any(reached * MARGIN > limit for _, reached, limit in seen.margins())
     return 1 if tight else 0
 
 

@@ -1,4 +1,4 @@
-"""The build hook of the wheel: compile the core with mypyc, with the same C flags wherever a wheel is made.
+"""The build hooks: compile the core with mypyc, with the same C flags wherever a wheel is made.
 
 hatchling loads this file (`pyproject.toml`, `hooks.custom`), for `pip install .`, `python -m build` and
 `tools/build.py` alike. It works on a copy of the sources, needs none of the libraries that the plain modules import,
@@ -6,6 +6,7 @@ and leaves a pure wheel where there is no C compiler.
 
     SALOON_NO_COMPILE=1    a pure wheel, compiler or not
     SALOON_NO_WEB=1        leave the built web table out
+    SALOON_URLS=...        the package's addresses, by whoever publishes it: "Homepage=https://..., Changelog=https://..."
 """
 
 import os
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 C_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
 """One library that only Python calls: then C may inline across functions, a fifth faster."""
@@ -66,6 +68,27 @@ class CompilingHook(BuildHookInterface[Any]):
         """Called when the wheel is written."""
         if hasattr(self, "temporary"):
             self.temporary.cleanup()
+
+
+class AddressesHook(MetadataHookInterface):
+    """The package's `project.urls`. The sources cannot know them: they are at home wherever somebody publishes them."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Called by hatchling when it reads pyproject.toml; what is built from an sdist keeps the sdist's."""
+        metadata["urls"] = addresses(os.environ.get("SALOON_URLS", ""))
+
+
+def addresses(given: str) -> dict[str, str]:
+    """`Homepage=https://a, Changelog=https://b` by label."""
+    found = {}
+    for one in filter(None, (part.strip() for part in given.split(","))):
+        label, _, address = one.partition("=")
+        if not label.strip() or not address.strip().startswith(("https://", "http://")):
+            sys.exit(
+                f"SALOON_URLS has {one!r}; it is a label and an address, as in Homepage=https://example.org."
+            )
+        found[label.strip()] = address.strip()
+    return found
 
 
 def compiled(root: Path, settings: dict[str, Any], work: Path) -> dict[Path, str]:

@@ -44,10 +44,11 @@ class ViewText(Encoder):
 
 
 class Actions:
-    """Every choice of a game by number. Codes stay what they are within a rules version.
+    """Every choice of a game by number. Codes stay what they are within a rules version, for what is in the box.
 
-    With cards of somebody's own the ranges stay too: a card that replaces a printed one has its code, a new one the
-    next free code of its range, and `words` tells which; the catalogue's hash in a view names exactly these cards.
+    A card of somebody's own has the codes of the card that leaves for it, and no other code moves. An expansion that
+    takes cards out of the box and puts others in numbers them anew; `words` tells. The catalogue's hash in a view names
+    exactly these cards.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -116,9 +117,18 @@ def observation(game: Game, seat: int) -> bytes:
     return encoder_of(game.rules, game.state.n, game.options).encode(game.state, found)
 
 
-def information_state(game: Game, seat: int) -> str:
-    """All that a seat may know, as text: equal in every world that it could not tell from this one."""
-    return text_of(game.view(seat))
+def information_state(game: Game, seat: int, history: bool = False) -> str:
+    """All that a seat may know, as text: equal in every world that it could not tell from this one.
+
+    The view tells what still bears on the present. With `history` the log as the seat may read it is added, so that any
+    two histories that it could tell apart are told apart, however long ago they parted.
+    """
+    view = game.view(seat)
+    if not history:
+        return text_of(view)
+    from saloon.language.notation import seat_lines
+
+    return text_of({"view": view, "log": seat_lines(game, whole(seat))})
 
 
 def text_of(view: Mapping[str, object]) -> str:

@@ -278,7 +278,15 @@ def test_an_observation_is_named_cell_by_cell(
 
 
 @pytest.mark.parametrize(
-    ("begun", "offers"), [("play go", "goat"), ("play goat --bots gre", "greedy"), ("tourn", "tournament")]
+    ("begun", "offers"),
+    [
+        ("play go", "goat"),
+        ("play goat --bots gre", "greedy"),
+        ("tourn", "tournament"),
+        ("play goat --lang d", "de"),
+        ("rules goat wid", "widow"),
+        ("rules scound", "scoundrels"),
+    ],
 )
 def test_the_shell_completes(begun: str, offers: str) -> None:
     """As bash asks: the words so far and the place of the one that is being typed."""
@@ -291,6 +299,12 @@ def test_the_shell_completes(begun: str, offers: str) -> None:
     command = [sys.executable, "-W", "ignore", "-c", "from saloon.cli.entry import main; main()"]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     assert offers in done.stdout.split(), done.stderr
+
+
+def test_the_package_is_the_command_too() -> None:
+    command = [sys.executable, "-W", "ignore", "-m", "saloon", "--version"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout == f"saloon {saloon.__version__}\n", done.stderr
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -1,6 +1,8 @@
 """Views in numbers: fixed size, a name for every cell, nothing that the seat may not know and all that it may."""
 
 import pickle
+from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -166,6 +168,85 @@ def test_codes_and_words_belong_together() -> None:
         for wrong in (-1, count, True, "x", 2.5):
             with pytest.raises(saloon.BadOption, match="There is no action"):
                 space.word(wrong)  # type: ignore[arg-type]
+
+
+WORDS = {
+    ("goat", 1, ""): "35b4db62726d36a0",
+    ("scoundrels", 3, ""): "288fb7fdbfebca7c",
+    ("scoundrels", 3, BOX): "11cc4626ebaf444b",
+}
+"""By game, rules version and box: what the codes mean, as a digest. Another one breaks whoever has learnt by them."""
+
+
+def test_codes_mean_what_they_meant(tmp_path: Path) -> None:
+    """Options do not move them, but for a box with other cards in it; a card of one's own has its forerunner's."""
+    for (name, version, box), digest in WORDS.items():
+        options: dict[str, object] = {"expansion": box} if box else {}
+        assert saloon.new(name, options=options, seed=1).rules.version == version
+        words = saloon.actions(name, options).words
+        assert sha256("\n".join(words).encode()).hexdigest()[:16] == digest
+    usual = saloon.actions("scoundrels").words
+    for options in ({"days": 3, "wild_saloon": True}, {"strategy_cards": True}, {"suspicion": "live"}):
+        assert saloon.actions("scoundrels", options, 3).words == usual
+    boxed = saloon.actions("scoundrels", {"expansion": BOX})
+    assert saloon.actions("scoundrels", players=1).words == boxed.words, (
+        "alone one plays with all that is in it"
+    )
+    assert boxed.words != usual
+    assert saloon.actions("goat", {"small": True}).words == saloon.actions("goat", players=5).words
+    own = tmp_path / "own.toml"
+    own.write_text(NEWCOMER, encoding="utf-8")
+    theirs = saloon.actions("scoundrels", {"cards": str(own)}).words
+    changed = [(before, after) for before, after in zip(usual, theirs, strict=True) if before != after]
+    assert ("use outlaw", "use newcomer") in changed
+    assert all(before.replace("outlaw", "newcomer") == after for before, after in changed)
+    cells = saloon.layout("scoundrels", {"cards": str(own)})
+    assert [cell.replace("newcomer", "outlaw") for cell in cells] == saloon.layout("scoundrels")
+
+
+NEWCOMER = """
+[[job]]
+id = "newcomer"
+replaces = "outlaw"
+name_en = "Newcomer"
+name_de = "Neuling"
+colour = "black"
+holes = [6]
+tech = 0
+text = "Spend $1 to steal a safe from a site."
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [
+        ("goat", 2, {}),
+        ("goat", 2, {"small": True}),
+        ("scoundrels", 2, {}),
+        ("scoundrels", 3, {"expansion": BOX}),
+    ],
+)
+def test_histories_that_a_seat_can_tell_apart_are_told_apart(
+    name: str, players: int, options: dict[str, object]
+) -> None:
+    """One deal played often. A seat that forgets nothing knows every view it has seen and every choice it has made."""
+    recalled: dict[str, str] = {}
+    counts = []
+    for play in (*range(8), 0):
+        game, rng = saloon.new(name, players=players, options=options, seed=5), Random(play)
+        memory = [""] * players
+        while decision := game.decision:
+            seat = decision.seat
+            choice = rng.choice(decision.choices)
+            memory[seat] = sha256(
+                f"{memory[seat]} {saloon.information_state(game, seat)}".encode()
+            ).hexdigest()
+            text = saloon.information_state(game, seat, history=True)
+            assert recalled.setdefault(text, memory[seat]) == memory[seat], "two histories have one text"
+            memory[seat] += choice
+            game.apply(seat, choice)
+        counts.append(len(recalled))
+    assert counts[-1] == counts[-2] > (20 if options else 200), "the first play again has no new texts"
 
 
 def test_numbers_of_numpy_are_numbers() -> None:

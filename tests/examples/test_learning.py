@@ -51,6 +51,38 @@ def test_rllib_steps_the_games() -> None:
         assert sum(shares) == pytest.approx(1.0, abs=0.01)
 
 
+def copied(page: str) -> list[str]:
+    """What each piece of Python on a page prints, pasted into an empty program."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    printed = []
+    for block in re.findall(r"^```python\n(.*?)^```", text, re.M | re.S):
+        command = [sys.executable, "-W", "ignore::RuntimeWarning", "-c", block]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+        assert done.returncode == 0, done.stderr
+        printed.append(done.stdout)
+    return printed
+
+
+@pytest.mark.slow
+def test_what_a_page_shows_can_be_copied() -> None:
+    (winners,) = copied("README.md")
+    assert re.fullmatch(r"\[\d.*\]\n", winners)
+    asked, _ = copied("docs/first-bot.md")
+    assert "offer" in asked
+
+
+@pytest.mark.slow
+def test_the_first_lines_of_the_page_learn_what_it_says() -> None:
+    """Two players are equal at the start; the page tells the shares that its lines print."""
+    first, *others = copied("docs/learning.md")
+    shares = [int(share) for share in re.findall(r"(\d+)% of the last 200", first)]
+    assert len(shares) == 3
+    assert shares[-1] >= shares[0] + 10
+    page = (ROOT / "docs" / "learning.md").read_text(encoding="utf-8")
+    assert ", ".join(f"{share} %" for share in shares) in page
+    assert len(others) == 2
+
+
 def test_those_with_torch_stay_out_of_the_tests_but_are_python() -> None:
     """They have environments of their own (`make example-ppo`, `make example-rllib`)."""
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")

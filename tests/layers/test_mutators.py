@@ -27,7 +27,7 @@ ALLOWED = {
     },
 }
 
-METERS = {"begun", "cut", "deepest", "depth", "hardest", "highest", "work"}
+METERS = {"begun", "cut", "depth", "work"}
 """The kernel's own: how much has been asked, which bounds it and is no part of a position."""
 
 CONTINUATION = {"stack", "top", "ready"} | METERS

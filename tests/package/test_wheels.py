@@ -10,11 +10,15 @@ import tarfile
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from email import message_from_string
+from email.message import Message
 from importlib.metadata import distribution, requires
 from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
+
+from tools import compiling
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -288,6 +292,34 @@ def test_the_web_table_goes_along_unless_it_is_left_out(tmp_path: Path) -> None:
     without = zipfile.ZipFile(built(stage, "wheel", SALOON_NO_WEB="1")).namelist()
     assert page not in without
     assert "saloon/py.typed" in without
+
+
+@pytest.mark.slow
+def test_it_tells_what_it_is_and_where_it_is_at_home(wheel: Path, tmp_path: Path) -> None:
+    """Its classifiers, and the addresses of whoever publishes it, which a wheel made of its sdist has too."""
+    told = metadata(wheel)
+    classes = set(told.get_all("Classifier") or [])
+    assert {f"Programming Language :: Python :: {version}" for version in ("3.11", "3.12", "3.13")} <= classes
+    assert "Typing :: Typed" in classes
+    assert told["License-Expression"] == "MIT"
+    assert told.get_all("Project-URL") is None, "nobody has published this one"
+    said = "Homepage=https://example.org/saloon, Changelog=https://example.org/saloon/changes?a=b"
+    (tmp_path / "first").mkdir()
+    sdist = built(staged(tmp_path / "first", client=False), "sdist", SALOON_URLS=said)
+    shutil.unpack_archive(sdist, tmp_path / "second", filter="data")
+    (unpacked,) = (tmp_path / "second").iterdir()
+    assert metadata(built(unpacked, "wheel")).get_all("Project-URL") == [
+        "Homepage, https://example.org/saloon",
+        "Changelog, https://example.org/saloon/changes?a=b",
+    ]
+    with pytest.raises(SystemExit, match="a label and an address"):
+        compiling.addresses("example.org")
+
+
+def metadata(wheel: Path) -> Message:
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
+        return message_from_string(archive.read(name).decode())
 
 
 def test_the_client_as_it_is_built_holds_the_licences_of_founts_and_icons() -> None:

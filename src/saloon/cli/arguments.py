@@ -25,9 +25,12 @@ def games_like(begun: str) -> list[str]:
 
 def bots_like(begun: str) -> list[str]:
     """The same for a list of bots: what completes its last name."""
-
     before, comma, last = begun.rpartition(",")
     return [before + comma + name for name in bots.names() if name.startswith(last)]
+
+
+def languages_like(begun: str) -> list[str]:
+    return [lang for lang in LANGUAGES if lang.startswith(begun)]
 
 
 Game = Annotated[str, typer.Argument(help=f"The game to play: {GAMES}.", autocompletion=games_like)]
@@ -38,7 +41,11 @@ Options = Annotated[
     ),
 ]
 Lang = Annotated[
-    str | None, typer.Option(help=f"Language, {' or '.join(LANGUAGES)} (default: that of the LANG variable).")
+    str | None,
+    typer.Option(
+        help=f"Language, {' or '.join(LANGUAGES)} (default: that of the LANG variable).",
+        autocompletion=languages_like,
+    ),
 ]
 
 

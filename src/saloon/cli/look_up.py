@@ -13,6 +13,7 @@ from rich.table import Table
 import saloon
 from saloon import bots as players
 from saloon import kit
+from saloon import rules as rulebooks
 from saloon.bots.faces import FACES
 from saloon.cli.arguments import FIRST, Game, Lang, Options, options_of
 from saloon.language.words import common_words
@@ -47,10 +48,19 @@ def replay(
     replaying.show(file, at, seat, spoken(lang), Console(highlight=False, markup=False))
 
 
+def entries_like(begun: str) -> list[str]:
+    """Games, and the game words of all rulebooks by their ids, which have no spaces."""
+    terms = [term.id for book in rulebooks.games() for term in rulebooks.load(book).terms]
+    return [word for word in dict.fromkeys([*kit.games(), *terms]) if word.startswith(begun.lower())]
+
+
 def rules(
     search: Annotated[
         list[str] | None,
-        typer.Argument(help="Words to look for, or the id of a rule; the first may be a game."),
+        typer.Argument(
+            help="Words to look for, or the id of a rule; the first may be a game.",
+            autocompletion=entries_like,
+        ),
     ] = None,
     lang: Lang = None,
     game: Annotated[str | None, typer.Option(help="Whose rulebook (default: all of them).")] = None,

@@ -8,21 +8,19 @@ while training:
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
-import secrets
 import signal
-import weakref
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from multiprocessing.shared_memory import SharedMemory
 from types import TracebackType
 from typing import Any, NoReturn
 
 import numpy as np
 import numpy.typing as npt
 
-from saloon.envs.setting import Setting, WrongAction, counted
+from saloon.envs.setting import Setting, WrongAction, counted, drawn
 from saloon.errors import BadOption, SaloonError, shown, whole
 from saloon.kernel.chance import Dice
 from saloon.kernel.runner import CUT, OVER, RUNNING, WRONG, Pool
@@ -138,7 +136,7 @@ def codes_of(actions: npt.ArrayLike, games: int) -> npt.NDArray[Any]:
 def begun_with(seed: int | Sequence[int] | None, games: int) -> list[int]:
     """The first seed of every game."""
     if seed is None:
-        seed = secrets.randbits(62)
+        seed = drawn()
     first = whole(seed)
     if first is not None and first >= 0:
         return [first + k for k in range(games)]
@@ -191,28 +189,32 @@ class Workers:
             raise BadOption(f"{games} games cannot be shared evenly among {workers} workers.")
         self.setting = Setting(game, players, options, reward)
         self.games = games
-        first = begun_with(seed, 1)[0]
-        self.memory = {
-            name: SharedMemory(create=True, size=max(1, int(np.prod(shape)) * np.dtype(kind).itemsize))
-            for name, (shape, kind) in shapes(self.setting, games).items()
-        }
-        self._lay(seen(self.memory, self.setting, games))
-        self._given_back = weakref.finalize(self, give_back, list(self.memory.values()))
+        first = drawn() if seed is None else counted("seed", seed)
         part = games // workers
         context = multiprocessing.get_context("spawn")
+        memory = {
+            name: context.RawArray(ctypes.c_byte, int(np.prod(shape)) * np.dtype(kind).itemsize)
+            for name, (shape, kind) in shapes(self.setting, games).items()
+        }
+        self._lay(seen(memory, self.setting, games))
         self.lines: list[Connection] = []
         self.processes = []
         for k in range(workers):
             here, there = context.Pipe()
-            names = {name: block.name for name, block in self.memory.items()}
             seeds = [first + k * part + j for j in range(part)]
-            given = (game, players, dict(options or {}), reward, max_steps, seeds, names, games, k * part)
+            given = (game, players, dict(options or {}), reward, max_steps, seeds, memory, games, k * part)
             process = context.Process(target=_work, args=(there, given), daemon=True)
             process.start()
             there.close()
             self.lines.append(here)
             self.processes.append(process)
-        self._heard()
+        try:
+            self._heard()
+        except WorkerLost:
+            raise WorkerLost(
+                'The workers have not begun; a program makes them below `if __name__ == "__main__":`, since each reads '
+                "it anew."
+            ) from None
 
     def _lay(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
         self.observations = arrays["observations"]
@@ -260,7 +262,7 @@ class Workers:
         raise WorkerLost("A worker has ended before its time, and its games with it; make new workers.")
 
     def close(self) -> None:
-        """End the workers and give the memory back; a second time does nothing."""
+        """End the workers; a second time does nothing. Who has kept an array can read it on."""
         for line in self.lines:
             with suppress(OSError):  # it has ended already
                 line.send(False)
@@ -270,8 +272,6 @@ class Workers:
         self.lines = []
         self.processes = []
         self._lay(dict.fromkeys(shapes(self.setting, 0), np.zeros(0)))
-        self.memory = {}
-        self._given_back()
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("Workers are processes, which cannot be copied or pickled; a Batch can.")
@@ -285,18 +285,10 @@ class Workers:
         self.close()
 
 
-def give_back(blocks: list[SharedMemory]) -> None:
-    """Let shared memory go, for all who hold it."""
-    for block in blocks:
-        with suppress(BufferError):  # somebody has kept an array: it stays readable there
-            block.close()
-        block.unlink()
-
-
-def seen(memory: Mapping[str, SharedMemory], setting: Setting, games: int) -> dict[str, npt.NDArray[Any]]:
-    """Arrays over shared memory."""
+def seen(memory: Mapping[str, Any], setting: Setting, games: int) -> dict[str, npt.NDArray[Any]]:
+    """Arrays over shared memory, which lasts as long as one of them does."""
     return {
-        name: np.ndarray(shape, kind, buffer=memory[name].buf)
+        name: np.frombuffer(memory[name], kind).reshape(shape)
         for name, (shape, kind) in shapes(setting, games).items()
     }
 
@@ -304,8 +296,7 @@ def seen(memory: Mapping[str, SharedMemory], setting: Setting, games: int) -> di
 def _work(line: Connection, given: tuple[Any, ...]) -> None:
     """One worker: step its rows when told to."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who asked is interrupted, and tells us to end
-    game, players, options, reward, most, seeds, names, games, start = given
-    memory = {name: SharedMemory(name=block) for name, block in names.items()}
+    game, players, options, reward, most, seeds, memory, games, start = given
     arrays = seen(memory, Setting(game, players, options, reward), games)
     rows = {name: array[start : start + len(seeds)] for name, array in arrays.items()}
     batch = Batch(game, players, len(seeds), seeds, options, reward, most, arrays=rows)
@@ -319,6 +310,3 @@ def _work(line: Connection, given: tuple[Any, ...]) -> None:
                 line.send(str(error))
     except EOFError:  # whoever asked has left
         pass
-    del batch, rows, arrays
-    for block in memory.values():
-        block.close()

@@ -18,7 +18,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 
 import saloon
 from saloon import bots, kit
-from saloon.envs.setting import Setting, pictured
+from saloon.envs.setting import MODES, Setting, WrongAction, mode_of
 from saloon.errors import BadOption, BadPlayers, shown, whole
 
 ILLEGAL = -1.0
@@ -26,10 +26,14 @@ ILLEGAL = -1.0
 SEEDS = 1 << 62
 
 
+class NoAction(WrongAction, gymnasium.error.InvalidAction):
+    """What is no action at all, by Gymnasium's name of that error too."""
+
+
 class SeatEnv(gymnasium.Env):
     """A seat of a game. Opponents see their views, as at any table."""
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}
 
     def __init__(
         self,
@@ -47,8 +51,6 @@ class SeatEnv(gymnasium.Env):
             raise BadPlayers(
                 f"There is no seat {shown(seat)}; it is 0 to {self.setting.players - 1}, or None for any."
             )
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise BadOption(f"The render mode is {shown(render_mode)}; it is human or ansi.")
         self.fixed = found
         if not isinstance(opponents, str):
             raise BadOption(f"The opponents are {shown(opponents)}; they are names with commas between them.")
@@ -59,7 +61,7 @@ class SeatEnv(gymnasium.Env):
             )
         self.named = named
         self.bots = [bots.get(named[k % len(named)]) for k in range(self.setting.players - 1)]
-        self.render_mode = render_mode
+        self.render_mode = mode_of(render_mode)
         self.action_space = Discrete(self.setting.count)
         self.observation_space = Dict(
             {
@@ -68,10 +70,16 @@ class SeatEnv(gymnasium.Env):
             }
         )
         self.game: saloon.Game | None = None
+        self.asked = False
+        """Whether our seat is to choose: not before a game, after it, or after an action that was not on offer."""
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
+        if options:
+            raise BadOption(
+                f"reset was given the options {shown(options)}; those of the game are given when it is made."
+            )
         super().reset(seed=seed)
         deal = int(self.np_random.integers(SEEDS))
         self.rng = Random(deal)
@@ -82,8 +90,7 @@ class SeatEnv(gymnasium.Env):
 
     def _others(self) -> None:
         """Let the opponents choose until our seat is asked or the game is over."""
-        game = self.game
-        assert game is not None
+        game = self._begun()
         while (decision := game.decision) and decision.seat != self.seat:
             seat = decision.seat
             k = (seat - self.seat - 1) % self.setting.players
@@ -92,55 +99,49 @@ class SeatEnv(gymnasium.Env):
             game.apply(
                 seat, bots.asked(name, self.bots[k], game.view(seat), game.events(seat), legal, self.rng)
             )
+        self.asked = decision is not None
 
-    def _codes(self) -> list[int]:
-        game = self.game
-        assert game is not None
-        return [] if game.decision is None else list(game.legal(self.seat).menu)
+    def _begun(self) -> saloon.Game:
+        """The game; raises ResetNeeded where there is none yet."""
+        if self.game is None:
+            raise gymnasium.error.ResetNeeded("There is no game yet; reset the environment.")
+        return self.game
+
+    def _mask(self) -> Any:
+        codes = list(self._begun().legal(self.seat).menu) if self.asked else []
+        return np.frombuffer(self.setting.masks.of(codes), np.int8)
 
     def _seen(self) -> dict[str, Any]:
-        game = self.game
-        assert game is not None
-        return {
-            "observation": np.frombuffer(self.setting.encoder.encode(game.state, self.seat), np.uint8),
-            "action_mask": np.frombuffer(self.setting.masks.of(self._codes()), np.int8),
-        }
+        seen = self.setting.encoder.encode(self._begun().state, self.seat)
+        return {"observation": np.frombuffer(seen, np.uint8), "action_mask": self._mask()}
 
     def action_masks(self) -> Any:
         """What may be chosen, as MaskablePPO asks for it."""
-        return np.frombuffer(self.setting.masks.of(self._codes()), np.int8).astype(bool)
+        self._begun()
+        return self._mask().astype(bool)
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        game = self.game
-        if game is None or game.decision is None:
-            raise gymnasium.error.ResetNeeded("The game is over or has not begun; reset the environment.")
+        game = self._begun()
+        if not self.asked:
+            raise gymnasium.error.ResetNeeded("The game is over; reset the environment.")
         code = whole(action)
-        if code is None or not 0 <= code < self.setting.count:
-            raise BadOption(f"There is no action {shown(action)}; actions are 0 to {self.setting.count - 1}.")
+        if code is None or not self.setting.has(code):
+            raise NoAction(self.setting.missing(action))
         try:
             game.apply(self.seat, code)
         except saloon.IllegalChoice as error:
-            self.game = None
-            seen = {
-                "observation": np.frombuffer(self.setting.encoder.encode(game.state, self.seat), np.uint8),
-                "action_mask": np.zeros(self.setting.count, np.int8),
-            }
-            return seen, ILLEGAL, True, False, {"illegal": str(error)}
+            self.asked = False
+            return self._seen(), ILLEGAL, True, False, {"illegal": str(error)}
         self._others()
-        over = game.decision is None
+        over = not self.asked
         reward = self.setting.returns(game.state)[self.seat] if over else 0.0
         if self.render_mode == "human":
             self.render()
         return self._seen(), reward, over, False, {"result": game.result} if over else {}
 
     def render(self) -> str | None:
-        if self.game is None:
-            raise gymnasium.error.ResetNeeded("There is no game yet; reset the environment.")
-        text = pictured(self.game.view(self.seat))
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        """The table as our seat sees it: as text (`ansi`), printed (`human`), or a picture (`svg`)."""
+        return self.setting.rendered(self._begun().view(self.seat), self.render_mode)
 
 
 for _game in kit.games():

@@ -22,6 +22,7 @@ import pyspiel
 
 from saloon import kit
 from saloon.envs.setting import Setting, WrongAction
+from saloon.errors import BadOption, shown
 from saloon.kernel.runner import Runner
 from saloon.kit import Deals, Kit, Option
 from saloon.numbers import text_of
@@ -114,6 +115,14 @@ class SaloonGame(pyspiel.Game):
             parameters,
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By what OpenSpiel calls it: the classes that it makes games of have no name of their own."""
+        return again, (str(self),)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SaloonGame:
+        """Itself, since a game never changes."""
+        return self
+
     def new_initial_state(self) -> SaloonState:
         return SaloonState(self)
 
@@ -123,6 +132,11 @@ class SaloonGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self.setting.size, recall)
+
+
+def again(text: str) -> Any:
+    """A game from its pickle; this module has told OpenSpiel of it."""
+    return pyspiel.load_game(text)
 
 
 class SaloonState(pyspiel.State):
@@ -187,7 +201,8 @@ class SaloonState(pyspiel.State):
         "not implemented" whatever the game.
         """
         at = self.at
-        assert at.runner is not None
+        if at.runner is None:
+            raise WrongAction("Nothing is dealt yet: there is nothing to resample.")
         view = at.setting.rules.view(at.runner.state, player)
         world = Knowledge(view).world(Random(int(probability_sampler() * (1 << 53))))
         runner = Runner(at.setting.rules, at.setting.encoder, at.setting.masks, world.state)
@@ -292,8 +307,13 @@ def register_solvable(game: Kit, table: Deals) -> None:
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             setting = Setting(game.id, table.players, table.options)
-            first = (params or {}).get("deals", 0) or None
-            super().__init__(kind, setting, Dealing(table.seeds()[:first]), params or {})
+            seeds = table.seeds()
+            first = (params or {}).get("deals", 0) or len(seeds)
+            if not 0 < first <= len(seeds):
+                raise BadOption(
+                    f"The deals are {shown(first)}; it is a number to {len(seeds)}, or 0 for all."
+                )
+            super().__init__(kind, setting, Dealing(seeds[:first]), params or {})
 
     pyspiel.register_game(kind, Made)
 

@@ -18,13 +18,12 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from saloon.envs.setting import Setting, WrongAction, counted, drawn
-from saloon.errors import BadOption, BadPlayers, shown
+from saloon.envs.setting import MODES, Setting, WrongAction, counted, drawn, mode_of
+from saloon.errors import BadPlayers, shown
 from saloon.kernel.runner import Runner
 
 ILLEGAL = -1.0
 """What an action that is not on offer costs; it ends the game."""
-MODES = ("human", "ansi", "svg")
 
 
 def env(game: str, **settings: Any) -> Any:
@@ -82,11 +81,9 @@ class raw_env(AECEnv):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in MODES:
-            raise BadOption(f"The render mode is {shown(render_mode)}; it is {', '.join(MODES)}.")
         self.setting = Setting(game, players, options, reward)
         self.metadata = {**self.metadata, "name": f"{game}_v1"}
-        self.render_mode = render_mode
+        self.render_mode = mode_of(render_mode)
         self.max_cycles = None if max_cycles is None else counted("limit max_cycles", max_cycles, 1)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -112,10 +109,17 @@ class raw_env(AECEnv):
         self.__dict__.update({**held, "runner": held["setting"].resumed(state.clone(), steps)})
 
     def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.seats:
+            raise BadPlayers(
+                f"There is no agent {shown(agent)}; there are {', '.join(self.possible_agents)}."
+            )
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; without a seed the one after the last, so that a seed once given fixes all that follow."""
@@ -140,11 +144,7 @@ class raw_env(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         runner = self.runner
-        seat = self.seats.get(agent, -1)
-        if seat < 0:
-            raise BadPlayers(
-                f"There is no agent {shown(agent)}; there are {', '.join(self.possible_agents)}."
-            )
+        seat = self.seats[self._known(agent)]
         mask = np.frombuffer(runner.mask(), np.int8) if seat == runner.seat else self.nothing
         return {"observation": np.frombuffer(runner.observation(seat), np.uint8), "action_mask": mask}
 
@@ -196,14 +196,8 @@ class raw_env(AECEnv):
 
     def render(self) -> str | None:
         """The table as the seat that is asked sees it: as text (`ansi`), printed (`human`), or a picture (`svg`)."""
-        seat = max(self.runner.seat, 0)
-        if self.render_mode == "svg":
-            return self.setting.painted(self.runner.state, seat)
-        text = self.setting.pictured(self.runner.state, seat)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        view = self.setting.rules.view(self.runner.state, max(self.runner.seat, 0))
+        return self.setting.rendered(view, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

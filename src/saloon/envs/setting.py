@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import warnings
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,9 @@ from saloon.kernel.core import State
 from saloon.kernel.observation import Masks
 from saloon.kernel.runner import Runner
 from saloon.numbers import RETURNS, checked, encoder_of, returns_of
+
+MODES = ("human", "ansi", "svg")
+"""How a table can be rendered: printed, as text, as a picture."""
 
 
 class WrongAction(SaloonError, ValueError):
@@ -56,11 +60,15 @@ class Setting:
         code = whole(action)
         return code is not None and 0 <= code < self.count
 
+    def missing(self, action: object) -> str:
+        """What is said of something that is no action at all."""
+        return f"There is no action {shown(action)}; actions are 0 to {self.count - 1}."
+
     def taken(self, action: object, runner: Runner) -> int:
         """An action as the code it is; raises WrongAction with the reason in a sentence."""
         code = whole(action)
         if code is None or not self.has(code):
-            raise WrongAction(f"There is no action {shown(action)}; actions are 0 to {self.count - 1}.")
+            raise WrongAction(self.missing(action))
         if runner.seat < 0:
             raise WrongAction("The game is over; reset the environment.")
         if code not in runner.codes:
@@ -71,52 +79,63 @@ class Setting:
             )
         return code
 
-    def pictured(self, state: State, seat: int) -> str:
-        """The table as text, with a seat's eyes."""
-        return pictured(self.rules.view(state, seat))
-
-    def painted(self, state: State, seat: int) -> str:
-        """The table as a picture: as the terminal draws it, or without `saloon[play]` its lines of text."""
-        view = self.rules.view(state, seat)
+    def rendered(self, view: dict[str, Any], mode: str | None) -> str | None:
+        """A view in one of the modes: as the terminal draws it, or without `saloon[play]` its lines of text."""
+        if mode is None:
+            warnings.warn(
+                f"Nothing is rendered without a render mode; it is {', '.join(MODES)}.", stacklevel=3
+            )
+            return None
         try:
-            from saloon.terminal.picture import svg
+            from saloon.terminal.picture import svg, text
         except ModuleNotFoundError:
-            return framed(pictured(view))
-        return svg(self.name, view)
+            lines = pictured(view)
+            told = framed(lines) if mode == "svg" else lines
+        else:
+            told = svg(self.name, view) if mode == "svg" else text(self.name, view)
+        if mode == "human":
+            print(told)
+            return None
+        return told
 
 
 def pictured(view: Mapping[str, Any]) -> str:
     """A view as lines of text; what is empty or unknown is left out."""
-    return "\n".join(_lines(view, 0))
+    return "\n".join(_lines(_filled(view), 0))
+
+
+def _filled(value: Any) -> Any:
+    """The same without what is empty; a list keeps its places."""
+    if isinstance(value, Mapping):
+        pairs = ((key, _filled(inner)) for key, inner in value.items())
+        return {key: inner for key, inner in pairs if inner is not None and inner != [] and inner != {}}
+    return [_filled(inner) for inner in value] if isinstance(value, list) else value
 
 
 def _lines(value: Any, depth: int) -> list[str]:
     pad = "  " * depth
     out: list[str] = []
-    pairs = value.items() if isinstance(value, Mapping) else enumerate(value)
-    for key, inner in pairs:
-        if inner is None or inner == [] or inner == {}:
-            continue
-        plain = not isinstance(inner, (Mapping, list)) or all(
-            not isinstance(one, (Mapping, list))
-            for one in (inner if isinstance(inner, list) else inner.values())
-        )
-        if not isinstance(inner, (Mapping, list)):
-            out.append(f"{pad}{key}: {inner}")
-        elif plain:
-            inside = (
-                inner if isinstance(inner, list) else [f"{k} {v}" for k, v in inner.items() if v is not None]
-            )
-            out.append(f"{pad}{key}: {', '.join(map(str, inside))}")
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+        parts = inner.values() if isinstance(inner, dict) else inner if isinstance(inner, list) else ()
+        if any(isinstance(part, (dict, list)) for part in parts):
+            out += [f"{pad}{key}:", *_lines(inner, depth + 1)]
+        elif isinstance(inner, dict):
+            out.append(f"{pad}{key}: {', '.join(f'{k} {v}' for k, v in inner.items())}")
         else:
-            out.append(f"{pad}{key}:")
-            out += _lines(inner, depth + 1)
+            out.append(f"{pad}{key}: {', '.join(map(str, inner)) if isinstance(inner, list) else inner}")
     return out
 
 
 def drawn() -> int:
     """A seed for a game that was given none."""
     return secrets.randbits(62)
+
+
+def mode_of(given: str | None) -> str | None:
+    """A render mode, or none; raises BadOption."""
+    if given is not None and given not in MODES:
+        raise BadOption(f"The render mode is {shown(given)}; it is {', '.join(MODES)}.")
+    return given
 
 
 def counted(name: str, value: object, least: int = 0) -> int:

@@ -33,6 +33,31 @@ MOST_STEPS: Final = 20_000
 """Steps from one question to the next; `tools/bounds.py` prints how far real games stay below it."""
 
 
+class Peaks:
+    """The most that a state has seen of what is counted: how far cards stay below the limits is read from it."""
+
+    def __init__(self) -> None:
+        self.depth: i64 = 0
+        self.work: i64 = 0
+        self.uses: i64 = 0
+        self.steps: i64 = 0
+        self.top: i64 = 0
+
+    def ran(self, steps: i64, uses: i64) -> None:
+        """A run from one question to the next has ended."""
+        self.steps = max(steps, self.steps)
+        self.uses = max(uses, self.uses)
+
+    def asked(self, depth: i64, work: i64) -> None:
+        """The engine has asked itself so deep, at such a cost so far."""
+        self.depth = max(depth, self.depth)
+        self.work = max(work, self.work)
+
+    def began(self, top: i64) -> None:
+        """A use begins above this frame."""
+        self.top = max(top, self.top)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything that can change. A game adds its own ints and lists of ints, and says how to clone itself."""
@@ -64,12 +89,8 @@ class State:
         """Uses begun in this run."""
         self.cut: bool = False
         """Whether a limit was met in this run, as far as everybody may know."""
-        self.deepest: i64 = 0
-        self.hardest: i64 = 0
-        self.busiest: i64 = 0
-        self.longest: i64 = 0
-        self.highest: i64 = 0
-        """The most of depth, work, uses, steps and frames that this state has seen: what the margins are read from."""
+        self.peaks: Peaks | None = None
+        """Where the most of these counts is kept, for who wants to read it."""
 
     def frames(self) -> list[int]:
         """The frames that are not finished."""
@@ -182,10 +203,8 @@ def run(s: State) -> bool:
             # A frame is done only when all that it began is: it is the top one.
             s.top = fp - STRIDE
         fp = s.top
-    if steps > s.longest:
-        s.longest = steps
-    if s.begun > s.busiest:
-        s.busiest = s.begun
+    if s.peaks is not None:
+        s.peaks.ran(steps, s.begun)
     if s.cut:
         s.rule_cut()
     return fp >= 0

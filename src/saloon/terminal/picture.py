@@ -1,4 +1,4 @@
-"""The table as a picture: what the terminal draws, as SVG that fetches nothing from anywhere."""
+"""The table as the terminal draws it, as text or as a picture: SVG that fetches nothing from anywhere."""
 
 from __future__ import annotations
 
@@ -24,6 +24,16 @@ FORMAT = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height
 
 def svg(game: str, view: dict[str, Any], lang: str = FIRST) -> str:
     """A view as its seat would have it drawn."""
+    return drawn(game, view, lang).export_svg(code_format=FORMAT)
+
+
+def text(game: str, view: dict[str, Any], lang: str = FIRST) -> str:
+    """The same in letters alone."""
+    return drawn(game, view, lang).export_text()
+
+
+def drawn(game: str, view: dict[str, Any], lang: str) -> Console:
+    """A console on which a view has been drawn."""
     said = words(lang, game, {**view["options"], "version": view["rules"]})
     seats = [said.say("player", number=seat + 1) for seat in range(view["players"])]
     eyes = Eyes(said, seats + said.seatless(view), view["seat"])
@@ -34,4 +44,4 @@ def svg(game: str, view: dict[str, Any], lang: str = FIRST) -> str:
     console.print(board.whole(view, eyes))
     over = view["result"] is not None
     console.print(board.final(view, eyes) if over else board.asking(view, eyes, board.saying(view, eyes)))
-    return console.export_svg(code_format=FORMAT)
+    return console

@@ -13,6 +13,7 @@ from saloon.games.scoundrels.cards.parse import parse_text
 from saloon.games.scoundrels.catalogue import Catalogue
 from saloon.games.scoundrels.engine.names import DEEPEST, MOST_WORK
 from saloon.games.scoundrels.make import rules_for
+from saloon.kernel.core import Peaks
 from saloon.language.words import words_for
 from tests.rule import rule
 
@@ -72,10 +73,11 @@ WICKED = {
 @pytest.mark.parametrize("cards", WICKED)
 def test_no_text_keeps_the_engine_busy_without_end(cards: str) -> None:
     game = begin(WICKED[cards])
+    game.state.peaks = peaks = Peaks()
     play(game)
     assert game.decision is None
-    assert game.state.deepest <= DEEPEST
-    assert game.state.hardest <= MOST_WORK + FULL * DEEPEST
+    assert 0 < peaks.depth <= DEEPEST
+    assert 0 < peaks.work <= MOST_WORK + FULL * DEEPEST
 
 
 @rule("Q52")

@@ -48,3 +48,10 @@ def place_of(character: int) -> int:
     if character == GOAT:
         return BELOW_SALOON
     return character // 2 if character < GUNSLINGER else SALOON
+
+
+STANDING: Final = tuple(
+    tuple(character for character in range(HOW_MANY) if place_of(character) == place)
+    for place in range(len(LOCATIONS))
+)
+"""The characters beside each location."""

@@ -10,8 +10,8 @@ from saloon.games.goat.engine.names import (
     KINDS_OF_TOKEN,
     LOCATIONS,
     SALOON,
+    STANDING,
     TOKENS,
-    place_of,
 )
 from saloon.games.goat.engine.state import (
     ACCEPTED,
@@ -46,6 +46,15 @@ def phase_of(s: GoatState) -> str:
 
 def names(mask: i64) -> list[str]:
     return [CHARACTERS[k] for k in range(HOW_MANY) if (mask >> k) & 1]
+
+
+def size(mask: i64) -> i64:
+    """How many characters a set of bits holds."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
 
 
 def maybe(value: i64) -> int | None:
@@ -184,9 +193,7 @@ def location_view(s: GoatState, place: i64) -> dict[str, object]:
         "value": s.table.values[place],
         "tokens": s.loc_tokens[place],
         "coins": s.loc_coins[place],
-        "characters": [
-            CHARACTERS[k] for k in range(HOW_MANY) if s.control[k] != NOBODY and place_of(k) == place
-        ],
+        "characters": [CHARACTERS[k] for k in STANDING[place] if s.control[k] != NOBODY],
     }
 
 
@@ -215,7 +222,6 @@ def offers_seen(s: GoatState, viewer: i64, start: i64) -> list[dict[str, object]
         mine = turns[at + DEALER] == viewer
         answer = turns[at + ANSWER]
         cards: i64 = turns[at + HAND]
-        hand = names(cards)
         drawn = cards & ~left
         left = cards & ~(1 << turns[at + CARD])
         out.append(
@@ -225,8 +231,8 @@ def offers_seen(s: GoatState, viewer: i64, start: i64) -> list[dict[str, object]
                 "claim": CHARACTERS[turns[at + CLAIM]],
                 "card": CHARACTERS[turns[at + CARD]] if mine or answer != OPEN else None,
                 "answer": None if answer == OPEN else "accepted" if answer == ACCEPTED else "refused",
-                "cards": len(hand),
-                "hand": hand if mine else None,
+                "cards": size(cards),
+                "hand": names(cards) if mine else None,
                 "drawn": names(drawn) if mine else None,
             }
         )

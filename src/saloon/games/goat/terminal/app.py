@@ -54,7 +54,9 @@ class GoatApp(TableApp):
     def draw_board(self, view: dict[str, Any]) -> None:
         self.street.update(goat.street(view, self.eyes))
         self.saloon.update(goat.saloon(view, self.eyes))
-        self.players.update(Group(goat.players(view, self.eyes), goat.belongings(view, self.eyes)))
+        listed = view["phase"] == "offer"  # the question has the hand for its choices
+        owned = goat.belongings(view, self.eyes, hand=not listed)
+        self.players.update(Group(goat.players(view, self.eyes), owned))
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Where there is room, say what the character at hand does."""

@@ -152,13 +152,13 @@ def players(view: View, eyes: Eyes) -> RenderableType:
     return rows
 
 
-def belongings(view: View, eyes: Eyes) -> Text:
+def belongings(view: View, eyes: Eyes, hand: bool = True) -> Text:
     """What only you see: your tokens, and the cards in your hand."""
     words = eyes.words
     mine = view["seats"][view["seat"]]["belongings"]
     tokens = [words.some(token, count) for token, count in mine.items()]
     shown = words.say("table-yours", tokens=words.listed(tokens) or words.say("table-none"))
-    if view["hand"] and view["phase"] != "offer":
+    if hand and view["hand"]:
         cards = [words.name("character", card) for card in view["hand"]]
         shown += "\n" + words.say("table-hand", cards=words.listed(cards))
     return Text(shown, style=SECRET)

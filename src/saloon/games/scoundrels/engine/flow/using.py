@@ -170,16 +170,14 @@ def with_it(s: ScoundrelsState, me: i64, body: Ability, source: i64, safe: i64) 
     finally:
         take_back_it(s, meant)
         s.depth = depth
-        if depth >= s.deepest:
-            s.deepest = depth + 1
-        if s.work > s.hardest:
-            s.hardest = s.work
+        if s.peaks is not None:
+            s.peaks.asked(depth + 1, s.work)
 
 
 def too_far(s: ScoundrelsState) -> bool:
     """Whether no use may begin any more before the next question: texts that lead to texts end somewhere (Q52)."""
-    if s.top > s.highest:
-        s.highest = s.top
+    if s.peaks is not None:
+        s.peaks.began(s.top)
     s.begun += 1
     if s.begun <= MOST_USES and s.top < MOST_FRAMES:
         return False
