@@ -13,6 +13,7 @@ from saloon.games.scoundrels import make
 from saloon.games.scoundrels.catalogue import reading
 from saloon.games.scoundrels.catalogue.reading import HERE
 from saloon.kit import keeping
+from saloon.server import card_files
 from saloon.server.card_trial import try_cards
 from saloon.server.workers import Workers
 from tests.server.serving import Guest, Served, in_thread, quick
@@ -93,6 +94,7 @@ def test_a_card_file_is_tried_once_and_never_read_on_the_event_loop(
     attempt, loads = Workers.attempt, reading.loads
     other, bad = OUTLAW + "# another file", OUTLAW.replace("Spend", "Spned")
     make._scoundrels.cache_clear()
+    monkeypatch.setattr(card_files, "TRIED", OrderedDict())
 
     async def counted(workers: Workers, work: Any, *given: Any, **named: Any) -> Any:
         if work is try_cards:
