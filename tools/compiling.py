@@ -24,18 +24,32 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 C_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
 """One library that only Python calls: then C may inline across functions, a fifth faster."""
-C_FLAGS += ["-fno-asynchronous-unwind-tables"] if sys.platform == "linux" else []
-"""Nothing is thrown through it, so that tables of how to unwind it are of no use: 0.4 MB less."""
-LINK_FLAGS = ["-Wl,-s", "-Wl,-z,noseparate-code"] if sys.platform == "linux" else []
-"""No names for a debugger, and no page of its own for every part: 1.2 MB less, and as fast."""
+LINK_FLAGS: list[str] = []
+ONCE = ""
+if sys.platform == "linux":
+    # Nothing is thrown through it, so that tables of how to unwind it are of no use: 0.4 MB less.
+    C_FLAGS += ["-fno-asynchronous-unwind-tables"]
+    # No names for a debugger, and no page of its own for every part: 1.2 MB less, and as fast.
+    LINK_FLAGS += ["-Wl,-s", "-Wl,-z,noseparate-code"]
+    # What all its callers have taken in is left out: 0.25 MB less.
+    C_FLAGS += ["-ffunction-sections", "-fdata-sections"]
+    LINK_FLAGS += ["-Wl,--gc-sections"]
+    # What runs once, when a module is imported, is made small rather than fast.
+    ONCE = r"^(\s*)(char CPyDef_\w+_____top_level__\(|int CPyExec_\w+\(|PyObject \*CPyInit_\w+\()"
 CLIENT = "src/saloon/server/client"
 
 # Run in a process of its own: mypyc keeps state, and looks for sources in the working directory.
 SETUP = """
+import re
+from pathlib import Path
+
 from mypyc.build import mypycify
 from setuptools import setup
 
 modules = mypycify({paths!r}, opt_level="3", debug_level="0", group_name="saloon", target_dir={target!r})
+if {once!r}:
+    for path in Path({target!r}).rglob("*.c"):
+        path.write_text(re.sub({once!r}, r"\\1__attribute__((cold)) \\2", path.read_text(), flags=re.MULTILINE))
 for module in modules:
     module.extra_compile_args += {flags!r}
     module.extra_link_args += {links!r}
@@ -104,7 +118,9 @@ def compiled(root: Path, settings: dict[str, Any], work: Path) -> dict[Path, str
     modules = [str(path.relative_to(root / "src")) for path in core(root, settings)]
     paths = [*settings["mypy-args"], *modules]
     script = work / "setup.py"
-    script.write_text(SETUP.format(paths=paths, target=str(work / "c"), flags=C_FLAGS, links=links))
+    script.write_text(
+        SETUP.format(paths=paths, target=str(work / "c"), flags=C_FLAGS, links=links, once=ONCE)
+    )
     line = [
         sys.executable,
         str(script),

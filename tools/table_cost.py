@@ -4,6 +4,9 @@ Without sockets and database, so that only what the house itself does is counted
 into the table, and the frames of all seats, who read in words as browsers do, are made and encoded. Both editions play
 the same kind of games by turns, each in a process of its own with its own environment and with the setting of garbage
 collection that its house has; processor time, and the ratio of the two in each turn.
+
+    python -m tools.table_cost            frames alone
+    python -m tools.table_cost --server   the whole server, with sockets and database: `saloon loadtest` of both
 """
 
 from __future__ import annotations
@@ -44,7 +47,7 @@ def room_of(game: str, players: int, seed: int) -> tuple[Any, Any, list[Any]]:
     table.fold(records.Line(table.id, 1, "start", None, str(players), None, 1e9), 0.0)
     watchers = [watcher_of(rooms, records, table, seat) for seat in range(players)]
     for watcher in watchers:
-        room.watchers.add(watcher)
+        getattr(room, "come", room.watchers.add)(watcher)
         room.greet(watcher, None)
         sent(room, watcher)
     return table, room, watchers
@@ -110,6 +113,23 @@ def run(python: Path, game: str, players: int, warm: int, count: int) -> dict[st
     return found
 
 
+def serve(python: Path, game: str, players: int, seconds: float) -> dict[str, float]:
+    """What a move costs the whole server of an edition while everybody plays as fast as they can."""
+    line = [str(python.with_name("saloon")), "loadtest", "--json", "--words", "en", "--rate", "0"]
+    line += [
+        "--tables",
+        str(120 // players),
+        "--game",
+        game,
+        "--players",
+        str(players),
+        "--seconds",
+        str(seconds),
+    ]
+    found = json.loads(subprocess.run(line, stdout=subprocess.PIPE, check=True, text=True).stdout)
+    return {"us": found["cpu_per_move_us"], "moves": found["moves_per_second"]}
+
+
 def main() -> None:
     """Take turns."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -117,6 +137,8 @@ def main() -> None:
     parser.add_argument(
         "--first", type=Path, default=ROOT / "build" / "first", help="where the first edition is"
     )
+    parser.add_argument("--server", action="store_true", help="the whole server, not the frames alone")
+    parser.add_argument("--seconds", type=float, default=5.0, help="of play, with --server")
     parser.add_argument("--turns", type=int, default=3)
     parser.add_argument("--warm", type=int, default=WARM)
     parser.add_argument("--moves", type=int, default=MOVES)
@@ -129,7 +151,9 @@ def main() -> None:
         ratios = []
         for _ in range(args.turns):
             first, now = (
-                run(python, game, players, args.warm, args.moves)
+                serve(python, game, players, args.seconds)
+                if args.server
+                else run(python, game, players, args.warm, args.moves)
                 for python in (args.first / ".venv/bin/python", Path(sys.executable))
             )
             ratios.append(now["us"] / first["us"])

@@ -21,19 +21,25 @@ from types import ModuleType
 
 # This runs before every import of Saloon, so it does without pathlib and importlib.abc: they cost 30 ms.
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
+ENGINE = "saloon."
+ABOVE = ("saloon.server.",)
+"""Rooms that the engine does not import: they may run plain while it runs compiled."""
 
 
 class SourceFirst:
-    """Finds compiled modules of this package as `.py` files; everything else is left to the other finders.
+    """Finds compiled modules below a package as `.py` files; everything else is left to the other finders.
 
     Others may have a use for being asked: pytest's makes the laws show their values.
     """
+
+    def __init__(self, below: str) -> None:
+        self.below = below
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Look for a source file; None lets the next finder try."""
-        if not name.startswith("saloon."):
+        if not name.startswith(self.below):
             return None
         binary = name.rpartition(".")[2] + EXTENSION_SUFFIXES[0]
         for folder in path or ():
@@ -54,27 +60,31 @@ def choose() -> None:
     if os.environ.get("SALOON_PURE") == "1":
         install()
     elif edited := stale():
+        below = next((room for room in ABOVE if all(name.startswith(room) for name in edited)), ENGINE)
+        what = "engine" if below == ENGINE else "server"
         warnings.warn(
-            f"{edited} is newer than the compiled engine, so Python sources run instead; `make setup` helps",
+            f"{edited[0].rpartition('.')[2]}.py is newer than the compiled {what}, so Python sources run instead;"
+            " `make setup` helps",
             RuntimeWarning,
             stacklevel=3,
         )
-        install()
+        install(below)
 
 
-def install() -> None:
-    """Put the finder in front, for all modules: half compiled and half plain would not fit together."""
+def install(below: str = ENGINE) -> None:
+    """Put the finder in front: half of the engine compiled and half of it plain would not fit together."""
     if not any(isinstance(finder, SourceFirst) for finder in sys.meta_path):
-        sys.meta_path.insert(0, SourceFirst())
+        sys.meta_path.insert(0, SourceFirst(below))
 
 
-def stale(package: str = PACKAGE) -> str | None:
-    """Name a source that was edited after it was compiled, if there is one.
+def stale(package: str = PACKAGE) -> list[str]:
+    """The modules whose sources were edited after they were compiled.
 
     Only a checkout can be stale. An installed wheel is whole, and its file times say nothing.
     """
+    edited: list[str] = []
     if not os.path.exists(os.path.join(os.path.dirname(os.path.dirname(package)), "pyproject.toml")):
-        return None
+        return edited
     suffix = EXTENSION_SUFFIXES[0]
     for folder, _, files in os.walk(package):
         for name in files:
@@ -82,8 +92,9 @@ def stale(package: str = PACKAGE) -> str | None:
                 source = os.path.join(folder, name.removesuffix(suffix) + ".py")
                 binary = os.path.join(folder, name)
                 if not os.path.exists(source) or os.path.getmtime(source) > os.path.getmtime(binary):
-                    return os.path.basename(source)
-    return None
+                    inside = os.path.relpath(source, os.path.dirname(package)).removesuffix(".py")
+                    edited.append(inside.replace(os.sep, "."))
+    return edited
 
 
 def compiled() -> bool:

@@ -23,7 +23,8 @@ from saloon import Game, new, replay
 from saloon.server.advising import Review, look_back
 from saloon.server.protocol import SeatInfo, TableInfo
 from saloon.server.replaying import moment, story
-from saloon.server.telling import Question, phrases
+from saloon.server.shapes import Question
+from saloon.server.telling import phrases
 from tests.browser.browsing import Person
 
 NAMES = ("Ann", "Nell Ives", "Otto", "Priscilla", "Bob")

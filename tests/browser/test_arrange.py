@@ -70,7 +70,7 @@ def answer_all(page: Shown, game: Game) -> int:
     """Let the game hear what the page chooses, and the page what the game asks, as long as it is about the order."""
     heard = 0
     while True:
-        page.person.until(lambda: len(sent(page)) > heard, "an answer")  # noqa: B023
+        page.person.until(lambda so_far=heard: len(sent(page)) > so_far, "an answer")
         game.apply(0, sent(page)[heard])
         heard += 1
         mine = any(d.seat == 0 for d in game.decisions)

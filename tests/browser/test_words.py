@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
+
+from tests.facts import facts_of
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 FILES = sorted({(path.parent, re.sub(r"(^|\.)(en|de)\.ftl$", "", path.name)) for path in WEB.rglob("*.ftl")})
@@ -17,25 +18,13 @@ def path_of(folder: Path, stem: str, lang: str) -> Path:
     return folder / (f"{stem}.{lang}.ftl" if stem else f"{lang}.ftl")
 
 
-class Facts(Visitor):
-    """The facts a message speaks of."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
 def messages(path: Path) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
         if isinstance(entry, ftl.Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice in {path.name}"
-            facts = Facts()
-            facts.visit(entry)
-            found[entry.id.name] = facts.names
+            found[entry.id.name] = facts_of(entry)
     return found
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 import saloon
 from saloon import rules
@@ -21,6 +20,7 @@ from saloon.games.scoundrels import words as scoundrels
 from saloon.kernel.journal import KERNEL_KINDS, Kind
 from saloon.language import words as module
 from saloon.language.words import LANGUAGES, words
+from tests.facts import facts_of
 from tests.language.test_scoundrels import scoundrels_families
 
 SOURCES = Path(saloon.__file__).parent
@@ -46,22 +46,6 @@ def messages(lang: str, game: str = "") -> dict[str, ftl.Message]:
                 assert not game or entry.id.name not in found, f"{entry.id.name} stands twice in {lang}"
                 found[entry.id.name] = entry
     return found
-
-
-class Placeables(Visitor):
-    """The facts a message speaks of."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-def placeables(message: ftl.Message) -> set[str]:
-    visitor = Placeables()
-    visitor.visit(message.value)
-    return visitor.names
 
 
 def said_in_code() -> set[str]:
@@ -123,7 +107,7 @@ def test_no_string_is_missing_and_none_is_unused(lang: str) -> None:
 def test_placeables_agree_between_the_languages(game: str) -> None:
     english, german = messages("en", game), messages("de", game)
     for id in english:
-        assert placeables(english[id]) == placeables(german[id]), id
+        assert facts_of(english[id]) == facts_of(german[id]), id
 
 
 def test_names_have_all_their_forms() -> None:

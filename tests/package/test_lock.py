@@ -1,9 +1,12 @@
 """The lock holds, for each extra, what the extra asks for: who sets up a part of it must be able to run that part."""
 
 import re
+import subprocess
 import tomllib
 from itertools import pairwise
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,3 +35,20 @@ def test_every_extra_finds_its_packages_in_the_lock() -> None:
     ]
     assert not missing
     assert ("server", "openskill") in asked  # the control: extras are read
+
+
+@pytest.mark.parametrize(
+    ("target", "groups"), [("play", "base build server bots"), ("test", "base build all dev")]
+)
+def test_who_plays_gets_what_the_table_needs_and_who_tests_gets_all(target: str, groups: str) -> None:
+    """By the lines of tools/setup that choose, with the switch that the target's own preparation gives."""
+    makefile = (ROOT / "Makefile").read_text()
+    (before,) = re.findall(rf"^{target}: (\w+) ##", makefile, re.MULTILINE)
+    (switch,) = re.findall(rf"^{before}: #.*\n\t@tools/setup --(\w+)$", makefile, re.MULTILINE)
+    setup = (ROOT / "tools" / "setup").read_text()
+    chosen = re.findall(r"^(?:groups=|if .*groups=).*$", setup, re.MULTILINE)
+    assert len(chosen) == 2
+    named = {"web": "for_web=1; for_tests=", "tests": "for_web=1; for_tests=1"}[switch]
+    script = "\n".join([named, *chosen, "echo $groups"])
+    told = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True).stdout
+    assert told == f"{groups}\n"

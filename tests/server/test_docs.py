@@ -32,10 +32,14 @@ def test_the_bot_of_thirty_lines_plays_a_whole_game(served: Served, tmp_path: Pa
 def test_the_curl_lines_play(served: Served, tmp_path: Path) -> None:
     (script,) = re.findall(r"```sh\n(curl.*?)```", API, re.S)
     arrive, create, look, choose = script.replace("localhost:8000", served.url).strip().splitlines()
-    run = lambda line: subprocess.run(  # noqa: E731
-        ["bash", "-c", f"curl() {{ command curl -sS --max-time {PATIENCE:.0f} \"$@\"; }}; {line}"],
-        cwd=tmp_path, capture_output=True, text=True, check=True,
-    ).stdout  # fmt: skip
+
+    def run(line: str) -> str:
+        bounded = f'curl() {{ command curl -sS --max-time {PATIENCE:.0f} "$@"; }}; {line}'
+        done = subprocess.run(
+            ["bash", "-c", bounded], cwd=tmp_path, capture_output=True, text=True, check=True
+        )
+        return done.stdout
+
     assert '"recovery"' in run(arrive)
     (table,) = re.findall(r'"table":"(\w+)"', run(create))
     since, legal = "0", []

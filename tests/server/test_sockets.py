@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from saloon.server import protocol
+from saloon.server import house, protocol
 from saloon.server.errors import BadRequest
 from saloon.server.room import Room, Watcher
 from tests.server.serving import FAST, PATIENCE, Guest, Line, Served, in_thread, play_out, post, quick
@@ -136,15 +136,15 @@ def test_who_cannot_be_told_is_sent_away_and_the_others_are_told(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever breaks when a frame is made breaks one socket, which says so; it is not left in silence."""
+
+    class Broken(Room):
+        def frame(self, watcher: Watcher) -> bytes | None:
+            if watcher.lang == "de":
+                raise LookupError("a word that is not there")
+            return super().frame(watcher)
+
+    monkeypatch.setattr(house, "Room", Broken)
     ann, bob, table = table_of_two(served)
-    honest = Room.frame
-
-    def broken(room: Room, watcher: Watcher) -> bytes | None:
-        if watcher.lang == "de":
-            raise LookupError("a word that is not there")
-        return honest(room, watcher)
-
-    monkeypatch.setattr(Room, "frame", broken)
     line, bad = ann.sit(table), bob.sit(table, lang="de")
     line.wait(lambda one: one.view)
     with pytest.raises(ConnectionClosed) as closed:

@@ -23,7 +23,7 @@ import pytest
 import saloon
 from saloon.bots import hint as adviser
 from saloon.games.scoundrels.engine.state import ScoundrelsState
-from saloon.server import viewing
+from saloon.server import house, viewing
 from saloon.server.advising import Hint
 from saloon.server.room import Room
 from saloon.testing.game import pick
@@ -473,7 +473,12 @@ def test_a_view_that_shows_one_more_card_is_caught(
     peeked: Peeked, crowd: list[Guest], kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control, without which the test above may look at nothing."""
-    honest = Room.view
-    monkeypatch.setattr(Room, "view", lambda room, game, seat: one_more_card(honest(room, game, seat), game))
+
+    class Glass(Room):
+        def view(self, game: saloon.Game, seat: int | None) -> dict[str, Any]:
+            shown: dict[str, Any] = one_more_card(super().view(game, seat), game)
+            return shown
+
+    monkeypatch.setattr(house, "Room", Glass)
     seen = compare([peeked], crowd, kind, "turn", 1)[1]
     assert {"frames", "polls", "returned", "browser"} <= {found.partition(" ")[0] for found in seen}

@@ -78,13 +78,14 @@ def next_duty(
     if table.call:
         return Duty(table.pause_until, "silence", -1)
     duties = [Duty(table.pause_until, "kept", seat) for seat in table.kept]
-    for seat, since in table.asked.items():
-        if table.record.clock.get("bank") and table.bot_of(seat) is None:
-            duties.append(Duty(max(since, table.pause_until) + table.banks[seat], "clock", seat))
+    if table.record.clock.get("bank"):
+        for seat, since in table.asked.items():
+            if table.bot_of(seat) is None:
+                duties.append(Duty(max(since, table.pause_until) + table.banks[seat], "clock", seat))
     for seat in table.shown_asked:  # as everybody sees it: who has answered in secret is counted down alike
         if table.bot_of(seat) is None and (due := stand_in_at(table, seat, here)) is not None:
             duties.append(Duty(max(due, rechecks.get(seat, 0.0)), "absent", seat))
-    return min(duties, key=lambda duty: duty.at, default=None)
+    return min(duties, key=lambda duty: duty.at) if duties else None
 
 
 def absence(table: Table) -> float:
@@ -97,13 +98,14 @@ def stand_in_at(table: Table, seat: int, here: set[int]) -> float | None:
 
     A seat that its owner gave up is played at once. Otherwise nobody is replaced unless another person plays here too.
     """
-    start = max(table.shown_asked.get(seat, 0.0), table.pause_until)
-    chair, absent = table.seat(seat), absence(table)
-    if chair is None or chair.person is None:
-        return start
-    if not absent or seat in here or not companions(table, seat):
+    chair = table.seat(seat)
+    given_up = chair is None or chair.person is None
+    if seat in here and not given_up:
         return None
-    return max(start, chair.seen) + absent
+    start, absent = max(table.shown_asked.get(seat, 0.0), table.pause_until), absence(table)
+    if chair is None or given_up:
+        return start
+    return max(start, chair.seen) + absent if absent and companions(table, seat) else None
 
 
 def companions(table: Table, seat: int) -> list[int]:
@@ -139,7 +141,7 @@ def next_away(table: Table, here: set[int], now: float) -> float | None:
         for seat in table.seats
         if seat.kind == "human" and seat.person and seat.seat not in here and table.bot_of(seat.seat) is None
     ]
-    return min((moment for moment in moments if moment > now), default=None)
+    return min((moment for moment in moments if moment > now), default=None) if moments else None
 
 
 def bot_time(table: Table, seat: int, bot: str, taken: float, now: float, settings: Settings) -> float:

@@ -31,6 +31,8 @@ from saloon.server.workers import Workers
 
 ASIDE = ("chat", "mute", "order", "keep")
 """Lines after which the game, and who plays it, is as it was."""
+SAME_SEATS = ("choice", "undo", *ASIDE)
+"""Lines that change nobody's right, nor what the table is."""
 FORGET = ("seats", "forget")
 """The line after which what somebody said is gone."""
 TRIES = 8
@@ -310,10 +312,10 @@ class House:
         """The log has grown."""
         if kind not in ASIDE:
             room.silent.clear()
-        if kind not in ("choice", "undo", *ASIDE):  # which change nobody's right
+        if kind not in SAME_SEATS:
             room.readmit()
         status = room.table.status
-        room.tell(info=kind not in ("choice", "undo", *ASIDE) or status != "running")
+        room.tell(info=kind not in SAME_SEATS or status != "running")
         if status in ("over", "ended") and room.table.record.status != status:
             room.table.record.status = status
             self.spawn(self._note_status(room.table.id, status))

@@ -1,8 +1,8 @@
 """One table in one language: its question and its log as each reader reads them, kept once they were put together.
 
 A `Speaker` puts them into words (`telling`). They are kept here with this table's names, so that a busy house's tables
-do not push each other's sentences out. Compiled, since every frame of everybody who reads in words comes through here;
-so it imports no words, which change more often than anybody likes to compile.
+do not push each other's sentences out. Every frame of everybody who reads in words comes through here, so it looks
+nothing up that it has once been told.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ async def choose(
             if not server and seat in table.taken:  # who chooses plays
                 await house.write(room, "back", seat)
                 continue
-            if quiet(game, word) and table.windows and not server:
+            if not server and table.windows and quiet(game, word):
                 if table.order_of(seat) == "decide" and seat not in table.hushed:
                     await house.write(room, "order", seat, "hush")
                 return Ack(key, room.seq(seat), held=True)

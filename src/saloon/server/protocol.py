@@ -12,8 +12,7 @@ from saloon.errors import Reason
 from saloon.languages import FIRST, LANGUAGES
 from saloon.server.errors import BadRequest, Refused
 from saloon.server.misfits import MESSAGE, holds_control, misfit
-from saloon.server.table import Chat, Happening, Kept, StoodIn
-from saloon.server.telling import Question, Said
+from saloon.server.shapes import Chat, Happening, Kept, Question, Said, StoodIn
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 if TYPE_CHECKING:

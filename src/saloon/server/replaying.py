@@ -14,7 +14,8 @@ from saloon.server.errors import BadRequest, CannotNow
 from saloon.server.house import House
 from saloon.server.protocol import Lang
 from saloon.server.room import Room
-from saloon.server.telling import Said, phrases
+from saloon.server.shapes import Said
+from saloon.server.telling import phrases
 from saloon.server.viewing import Bookmark, Item, read
 
 STORIES = 4

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from saloon import Game
 from saloon.contract import SPECTATOR
@@ -23,7 +24,8 @@ from saloon.server.errors import Refused
 from saloon.server.phrases import Phrases
 from saloon.server.records import Seat
 from saloon.server.rights import Right, Visitor
-from saloon.server.table import Kept, Table
+from saloon.server.shapes import Kept, Question
+from saloon.server.table import Table
 
 MOST_NOTES = 64
 """Answers that a slow reader may leave unread before the socket is closed."""
@@ -33,15 +35,9 @@ MOST_ALIKE = 64
 _json = msgspec.json.Encoder()
 
 
-class Position(NamedTuple):
-    """How much a reader knows. All who look from one seat in one language stand here once they have read all."""
+class Besides(NamedTuple):
+    """What there is to know besides the game."""
 
-    at: int = 0
-    """The place in the journal; private to the server."""
-    seq: int = 0
-    view: dict[str, Any] | None = None
-    legal: list[str] | None = None
-    question: telling.Question | msgspec.UnsetType | None = msgspec.UNSET
     pause: float = 0.0
     clocks: list[protocol.SeatClock] = []
     table: int = -1
@@ -54,9 +50,19 @@ class Position(NamedTuple):
     muted: tuple[int, ...] = ()
 
 
+class Position(NamedTuple):
+    """How much a reader knows. All who look from one seat in one language stand here once they have read all."""
+
+    at: int = 0
+    """The place in the journal; private to the server."""
+    seq: int = 0
+    view: dict[str, Any] | None = None
+    legal: list[str] | None = None
+    question: Question | msgspec.UnsetType | None = msgspec.UNSET
+    besides: Besides = Besides()
+
+
 BEGINNING = Position()
-BESIDES = Position._fields.index("pause")
-"""From here on a position tells of what is besides the game."""
 
 
 class Watcher:
@@ -115,6 +121,7 @@ def nobody() -> None:
     """Wakes nobody: one look needs no news."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Room:
     """What a process keeps about a table besides its log."""
 
@@ -122,6 +129,8 @@ class Room:
         self.table = table
         self.clock = clock
         self.watchers: set[Watcher] = set()
+        self._here: set[int] | None = None
+        """Seats that somebody looks from, while nobody comes or goes."""
         self.version = 0
         """Raised when seats, votes or anything else that is not the game changes."""
         self.views: dict[int | None, dict[str, Any]] = {}
@@ -131,6 +140,8 @@ class Room:
         """Makes them, and keeps what does not change from one to the next."""
         self.encoded: dict[int | None, msgspec.Raw] = {}
         self.positions: dict[tuple[int | None, protocol.Lang | None], Position] = {}
+        self.alike_besides: Besides | None = None
+        """What is besides the game for everybody alike, since the last news."""
         self.frames: dict[tuple[Any, ...], tuple[Position, bytes | None]] = {}
         """Updates since the last news, by who reads them and where they begin."""
         self.polls = 0
@@ -173,7 +184,20 @@ class Room:
         """Set by the next news, once somebody waits for it."""
 
     def here(self) -> set[int]:
-        return {w.seat for w in self.watchers if w.seat is not None}
+        """The seats from which somebody looks."""
+        if self._here is None:
+            self._here = {w.seat for w in self.watchers if w.seat is not None}
+        return self._here
+
+    def come(self, watcher: Watcher) -> None:
+        self.watchers.add(watcher)
+        self._here = None
+
+    def go(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self._here = None
+        if not self.watchers:
+            self.forget_views()
 
     def tell(self, info: bool = True) -> None:
         """Something was stored: wake everyone who looks on."""
@@ -181,7 +205,7 @@ class Room:
         self.frames.clear()
         self.looks.clear()
         self.called.clear()
-        self.clock_cache = None
+        self.clock_cache = self.alike_besides = None
         self.version += info
         self.touched = time.monotonic()
         for watcher in self.watchers:
@@ -255,40 +279,40 @@ class Room:
         return found
 
     def _position(self, seat: int | None, lang: protocol.Lang | None) -> Position:
-        table, game = self.table, self.table.game
-        order, kept, stood_in = "ask", None, None
-        muted: tuple[int, ...] = ()
-        if seat is not None:
-            muted = table.muted_by(seat)
-            order, kept = table.order_of(seat) or "ask", table.kept.get(seat)
-            bot = table.stood_in.get(seat)
-            stood_in = (bot.since, len(bot.choices)) if bot is not None else None
+        table, game, besides = self.table, self.table.game, self.besides(seat)
         if game is None:
-            return Position(0, 0, None, None, msgspec.UNSET, 0.0, [], self.version, table.chats, table.happened,
-                            order, kept, stood_in, muted)  # fmt: skip
+            return Position(besides=besides)
         view = self.view(game, seat)
         legal: list[str] | None = None
-        question: telling.Question | None = None
+        question: Question | None = None
         if lang is None:
             legal = [] if seat is None or table.ended else list(game.legal(seat))
         elif not table.ended:
             question = self.in_words(game, lang).question(game, seat, view)
-        return Position(
-            len(game.journal.data),
-            self.seq(seat),
-            view,
-            legal,
-            question,
-            table.pause_until if table.windows else 0.0,
-            self.clocks(),
-            self.version,
-            table.chats,
-            table.happened,
-            order,
-            kept,
-            stood_in,
-            muted,
+        return Position(len(game.journal.data), self.seq(seat), view, legal, question, besides)
+
+    def besides(self, seat: int | None) -> Besides:
+        """For everybody, and for the seat itself: mostly there is nothing of its own."""
+        alike = self.alike_besides
+        if alike is None:
+            alike = self.alike_besides = self._alike()
+        table = self.table
+        if seat is None or not (table.mutes or table.orders or table.kept or table.stood_in):
+            return alike
+        bot = table.stood_in.get(seat)
+        return alike._replace(
+            order=table.order_of(seat) or "ask",
+            kept=table.kept.get(seat),
+            stood_in=(bot.since, len(bot.choices)) if bot is not None else None,
+            muted=table.muted_by(seat),
         )
+
+    def _alike(self) -> Besides:
+        table = self.table
+        if table.game is None:
+            return Besides(table=self.version, chats=table.chats, happened=table.happened)
+        pause = table.pause_until if table.windows else 0.0
+        return Besides(pause, self.clocks(), self.version, table.chats, table.happened)
 
     def admit(self, watcher: Watcher) -> bool:
         """Whether a socket may be told, and from which seat: asked for every frame out and every message in.
@@ -312,6 +336,7 @@ class Room:
             watcher.end("moved", "You sit elsewhere now; look at the table again.")
             return False
         watcher.seat = seat  # seats closed up when the game began
+        self._here = None
         watcher.notes.insert(0, protocol.Welcome(seat, self.clock.now()))
         return True
 
@@ -348,8 +373,8 @@ class Room:
 
     def _move(self, watcher: Watcher, now: Position) -> None:
         """A reader knows so much now; what became of their kept choice is an answer of its own."""
-        kept = watcher.told.kept
-        if kept is not None and kept != now.kept and watcher.seat is not None:
+        kept = watcher.told.besides.kept
+        if kept is not None and kept != now.besides.kept and watcher.seat is not None:
             watcher.notes.append(self.outcome(watcher.seat, kept.key, watcher.lang or FIRST))
         watcher.told = now
 
@@ -361,7 +386,7 @@ class Room:
         before, now = watcher.told, self.position(watcher.seat, watcher.lang)
         update = protocol.Update(now.seq, [])
         fresh = self._game_news(watcher, before, now, update)
-        fresh = self._table_news(watcher.seat, before, now, update) or fresh
+        fresh = self._table_news(watcher.seat, before.besides, now.besides, update) or fresh
         self._move(watcher, now)
         return update if fresh else None
 
@@ -413,9 +438,9 @@ class Room:
             update.check = changes.check(new)
         return fresh
 
-    def _table_news(self, seat: int | None, before: Position, now: Position, update: protocol.Update) -> bool:
-        """What is new besides the game: for everybody, and for the seat itself."""
-        if before[BESIDES:] == now[BESIDES:]:
+    def _table_news(self, seat: int | None, before: Besides, now: Besides, update: protocol.Update) -> bool:
+        """What is new besides the game."""
+        if before == now:
             return False
         table, fresh = self.table, False
         if now.pause != before.pause:
@@ -455,10 +480,11 @@ class Room:
     def clocks(self) -> list[protocol.SeatClock]:
         """Everybody's time, made once for all who look; from what everybody may know."""
         if self.clock_cache is None:
-            here, now, running = self.here(), self.now(), self.table.status == "running"
+            here = self.here()
             if self._all_here(here):
                 self.clock_cache = self.last_clocks = self._plain_clocks()
                 return self.clock_cache
+            now, running = self.now(), self.table.status == "running"
             found = [self._clock(seat, here, now, running) for seat in self.table.seats]
             # As the same list while it reads the same, so that nobody has to compare it item by item.
             self.last_clocks = self.clock_cache = self.last_clocks if found == self.last_clocks else found
@@ -541,7 +567,9 @@ class Room:
         """How many items this viewer has been told."""
         if self.table.game is None:
             return 0
-        game, mark = self.table.game, self.marks.setdefault(seat, viewing.Bookmark())
+        game, mark = self.table.game, self.marks.get(seat)
+        if mark is None:
+            mark = self.marks[seat] = viewing.Bookmark()
         if not mark.at or not self.watchers:
             return viewing.skip(game, seat, mark)
         if mark.at < len(game.journal.data):  # whoever looks on is told these next

@@ -16,6 +16,7 @@ from saloon.language.words import words
 from saloon.server.errors import OtherRelease, StorageFailed
 from saloon.server.likeness import told_apart
 from saloon.server.records import Line, Seat, TableRecord
+from saloon.server.shapes import Chat, Happening, Kept, StoodIn
 from saloon.server.viewing import Bookmark, quiet_answer, skip
 from saloon.start import rules_of
 
@@ -25,48 +26,6 @@ KEYS = 64
 """Idempotency keys kept in memory; older ones are looked up."""
 CHATS = 100
 """Chat messages kept in memory."""
-
-
-class Chat(msgspec.Struct, frozen=True):
-    """Something said at the table, by a person: whoever has their chair later did not say it."""
-
-    seat: int | None
-    """Where they sit now; null: they have left."""
-    text: str
-    at: float
-    name: str = ""
-    """What they are called, or were while they sat here."""
-
-
-class Happening(msgspec.Struct, frozen=True):
-    """Something that happened to the table and not in its game; everybody at it is told."""
-
-    at: float
-    what: str
-    """`sat`, `left`, `replaced`, `gone` (deleted or shut out), `bot` (plays for its person from now on), `back`,
-    `clock` (a bot made one choice, for the time was up), `conceded`, `paused`, `resumed`, `started`, `ended`."""
-    seat: int | None
-    name: str = ""
-    bot: str = ""
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """A choice that waits for the end of a pause."""
-
-    key: str
-    word: str
-    seen: int
-    """How much its seat had been told: if more comes, the choice is given back."""
-
-
-class StoodIn(msgspec.Struct):
-    """What a bot does in somebody's name."""
-
-    bot: str
-    since: float
-    seq: int
-    """How much the seat had been told when the bot took over: what came after it was done, or seen, without them."""
-    choices: list[str] = []
 
 
 class Table:

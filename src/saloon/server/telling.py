@@ -15,41 +15,11 @@ from saloon.language.speech import REMEMBERED, Words, parts
 from saloon.language.words import linked_words, told, words_for
 from saloon.rules import Lang
 from saloon.server.phrases import Phrases
+from saloon.server.shapes import Option, Question, Said
 from saloon.server.viewing import Item
 
 STAND_INS = tuple(chr(0xE010 + k) for k in range(16))
 """Players by seat while a text is put together, so that it is kept once for all tables: letters that no name holds."""
-
-
-class Option(msgspec.Struct, frozen=True):
-    """One thing that may be chosen now."""
-
-    word: str
-    text: str
-    on: list[str]
-    """Ids of the things on the table that it is about; choosing all of them chooses it."""
-    verb: str
-    irreversible: bool
-    """It cannot be taken back: ask first."""
-    side: bool
-    """It answers no question; it may be done besides."""
-
-
-class Question(msgspec.Struct):
-    """The open question, as the seat it is put to reads it, or as the others read that it is put."""
-
-    kind: str
-    prompt: str
-    mine: bool
-    choices: list[Option]
-
-
-class Said(msgspec.Struct, frozen=True):
-    """An event as a sentence of the log. A piece with an id leads to that card or place."""
-
-    parts: list[str | tuple[str, str]]
-    seat: int | None
-    """Who did it."""
 
 
 class InWords:
@@ -94,6 +64,8 @@ def _phrases(words: Words, linked: Words, names: tuple[str, ...]) -> Phrases:
 
 def named(text: str, names: Sequence[str]) -> str:
     """A text with everybody's name in it."""
+    if text.isascii():  # then nobody stands in it
+        return text
     for stand_in, name in zip(STAND_INS, names, strict=False):
         if stand_in in text:
             text = text.replace(stand_in, name)

@@ -19,7 +19,7 @@ from saloon.safe_toml import loads, storable
 from saloon.server import telling, viewing
 from saloon.server.errors import BadRequest, Illegal
 from saloon.server.protocol import Lang
-from saloon.server.telling import Question, Said
+from saloon.server.shapes import Question, Said
 from saloon.server.viewing import Item
 from saloon.server.workers import Late, at_most
 from saloon.start import heading

@@ -122,9 +122,7 @@ class Conversation:
         if watcher is None:
             return
         room, house = self.room, self.house
-        room.watchers.discard(watcher)
-        if not room.watchers:
-            room.forget_views()
+        room.go(watcher)
         chair = room.table.seat(watcher.seat) if watcher.seat is not None else None
         if chair is not None and watcher.seat not in room.here():
             chair.seen = house.clock.now()
@@ -207,7 +205,7 @@ class Conversation:
         house.read_again(room, watcher.seat, first.last or 0, self.place.name)
         self.take_place(room, watcher)
         watcher.note(protocol.Welcome(watcher.seat, house.clock.now()))
-        room.watchers.add(watcher)
+        room.come(watcher)
         self.watcher = watcher
         if watcher.seat is not None:
             house.saw(room, watcher.seat)

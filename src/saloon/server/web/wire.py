@@ -1,6 +1,7 @@
 """uvicorn's WebSocket with a short way in and out for the messages of a table.
 
-Handshake, pings, fragments and closing are the library's. It answers as many pings as anybody sends, however, so what
+Handshake, pings, fragments, long messages and closing are the library's; a short message that comes by itself, as
+choices do, is read here. The library answers as many pings as anybody sends, however, so what
 comes is read in small slices and counted: frames, bytes, and the fragments of one message. And a message does not pass
 through a queue that stops the reading for each one, nor an answer through layers of coroutines: together that was half
 of a move's cost.
@@ -16,6 +17,8 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
 
 from saloon.server import metrics
 from saloon.server.errors import BadRequest
@@ -73,6 +76,14 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        if (message := short(data)) is not None and self.between_frames():
+            if not self.byte_rate.take(len(data)):
+                self.flood("bytes")
+            elif not self.frame_rate.take(1):
+                self.flood("frames")
+            else:
+                self.deliver(message)
+            return
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
@@ -117,9 +128,24 @@ class Wire(WebSocketsSansIOProtocol):
         """Let go of the connection after so long, whatever waits to be read."""
         self.loop.call_later(seconds, self.transport.abort)
 
+    def between_frames(self) -> bool:
+        """Whether the library waits for a new frame of a new message; if that cannot be told, it reads by itself."""
+        conn = self.conn
+        if conn.state is not OPEN or conn.current_size is not None:
+            return False
+        reading: Any = conn.parser
+        while reading.gi_yieldfrom is not None:
+            reading = reading.gi_yieldfrom
+        return bool(reading.__name__ == "at_eof")
+
     def send_receive_event_to_app(self) -> None:
-        self.inbox.append(self.frames[0] if len(self.frames) == 1 else b"".join(self.frames))
+        message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
+        self.deliver(message)
+
+    def deliver(self, message: bytes) -> None:
+        """A message has come whole."""
+        self.inbox.append(message)
         if len(self.inbox) >= MOST_WAITING and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
@@ -148,6 +174,14 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(
             b"".join([part for message in messages for part in (head(len(message)), message)])
         )
+
+
+def short(data: bytes) -> bytes | None:
+    """The text of a short, whole and masked text frame, if that is all that came (RFC 6455, 5.2)."""
+    size = len(data) - 6
+    if 0 <= size < 126 and data[0] == TEXT and data[1] == 0x80 | size:
+        return apply_mask(data[6:], data[2:6])
+    return None
 
 
 def head(size: int) -> bytes:

@@ -33,6 +33,7 @@ from saloon.games.goat.engine.state import (
     mask_of,
 )
 from saloon.kernel.core import ACTOR
+from saloon.kernel.observation import bits
 
 SPECTATOR = -1
 
@@ -46,15 +47,6 @@ def phase_of(s: GoatState) -> str:
 
 def names(mask: i64) -> list[str]:
     return [CHARACTERS[k] for k in range(HOW_MANY) if (mask >> k) & 1]
-
-
-def size(mask: i64) -> i64:
-    """How many characters a set of bits holds."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def maybe(value: i64) -> int | None:
@@ -231,7 +223,7 @@ def offers_seen(s: GoatState, viewer: i64, start: i64) -> list[dict[str, object]
                 "claim": CHARACTERS[turns[at + CLAIM]],
                 "card": CHARACTERS[turns[at + CARD]] if mine or answer != OPEN else None,
                 "answer": None if answer == OPEN else "accepted" if answer == ACCEPTED else "refused",
-                "cards": size(cards),
+                "cards": bits(cards),
                 "hand": names(cards) if mine else None,
                 "drawn": names(drawn) if mine else None,
             }

@@ -150,25 +150,45 @@ class Catalogue:
     safe_numbers: SafeNumbers | None = None
     solo: Solo | None = None
 
+    @functools.cached_property
+    def _by_id(self) -> dict[str, dict[str, Any]]:
+        """By what it is, every card that is looked up by its id."""
+        kinds: dict[str, Sequence[Entry]] = {
+            "job": self.jobs,
+            "trait": self.traits,
+            "strategy card": self.strategies,
+            "safe": self.safes,
+            "leader": self.leaders,
+        }
+        return {what: {entry.id: entry for entry in entries} for what, entries in kinds.items()}
+
+    def _find(self, what: str, ident: str) -> Any:
+        entries = self._by_id[what]
+        found = entries.get(ident)
+        if found is None:
+            near = get_close_matches(ident, list(entries), n=1)
+            raise BadCatalogue(f"No {what} {ident!r}{f'; did you mean {near[0]!r}?' if near else '.'}")
+        return found
+
     def job(self, ident: str) -> Job:
         """The job with this id."""
-        return _find(self.jobs, "job", ident)
+        return cast(Job, self._find("job", ident))
 
     def trait(self, ident: str) -> Trait:
         """The trait with this id."""
-        return _find(self.traits, "trait", ident)
+        return cast(Trait, self._find("trait", ident))
 
     def strategy(self, ident: str) -> Strategy:
         """The strategy card with this id."""
-        return _find(self.strategies, "strategy card", ident)
+        return cast(Strategy, self._find("strategy card", ident))
 
     def safe(self, ident: str) -> Safe:
         """The safe with this id."""
-        return _find(self.safes, "safe", ident)
+        return cast(Safe, self._find("safe", ident))
 
     def leader(self, ident: str) -> Leader:
         """The leader with this id."""
-        return _find(self.leaders, "leader", ident)
+        return cast(Leader, self._find("leader", ident))
 
     def setup(self, days: int, players: int, wild: bool = False) -> Setup:
         """The deck numbers of a game."""
@@ -306,14 +326,6 @@ def _expansion(shelf: Shelf, of: Any) -> dict[str, Any]:
         "safe_numbers": setup.single(SafeNumbers, "safes"),
         "solo": setup.single(Solo, "solo"),
     }
-
-
-def _find(found: Sequence[E], what: str, ident: str) -> E:
-    for entry in found:
-        if entry.id == ident:
-            return entry
-    near = get_close_matches(ident, [entry.id for entry in found], n=1)
-    raise BadCatalogue(f"No {what} {ident!r}{f'; did you mean {near[0]!r}?' if near else '.'}")
 
 
 _ABOUT: Final = frozenset(

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.cards import render
 from saloon.games.scoundrels.catalogue import Catalogue
 from saloon.games.scoundrels.catalogue.superseded import steps_back
 from saloon.games.scoundrels.engine.changes import VERSION
@@ -102,7 +103,7 @@ class ScoundrelsWords(ChoiceWords):
         if kind.name == "reputation":
             facts["count"] = abs(event["change"])
         if kind.name == "automa":
-            text = self._text(self.section(event["automa"], event["section"]))
+            text = render.text(self.section(event["automa"], event["section"]), self.lang)
             facts["text"] = text.replace(self.say("the-enemy"), self._enemy(names).name)
         if kind.name in OF_THE_ENEMY:
             facts["enemy"] = self._enemy(names)
@@ -119,26 +120,13 @@ class ScoundrelsWords(ChoiceWords):
         return self.person(1, names) if names and len(names) > 1 else Person(self.say("the-enemy"), False)
 
     def _fact(self, type_: str, value: Any, names: Names, you: int | None) -> object:
-        tellers: dict[str, Callable[[str], str]] = {
-            "leader": self.leader,
-            "trait": self.trait,
-            "job": self.job,
-            "strategy": self.strategy,
-            "safe": self.safe,
-            "option": self.option,
-            "ability": self.ability_text,
-            "location": self.location,
-            "gadget": self.gadget,
-            "mod": self.mod,
-            "automa": self.automa,
-        }
         if type_ == "seat":
             return self.person(value, names, you)
         if type_ == "cards":
             return self.listed(value)
-        if type_ not in tellers:
+        if type_ not in TELLERS:
             return value
-        told = tellers[type_](value)
+        told = TELLERS[type_](self, value)
         return self.link(f"{type_}:{value}", told) if type_ in LINKED else told
 
     def result(self, result: View, names: Names = None, you: int | None = None) -> str:
@@ -165,6 +153,22 @@ class ScoundrelsWords(ChoiceWords):
         )
         enemy = self.person(len(result["scores"]), names)
         return self.say(key, amount=mine, score=score, enemy=enemy)
+
+
+TELLERS: Final[dict[str, Callable[[ScoundrelsWords, str], str]]] = {
+    "leader": ScoundrelsWords.leader,
+    "trait": ScoundrelsWords.trait,
+    "job": ScoundrelsWords.job,
+    "strategy": ScoundrelsWords.strategy,
+    "safe": ScoundrelsWords.safe,
+    "option": ScoundrelsWords.option,
+    "ability": ScoundrelsWords.ability_text,
+    "location": ScoundrelsWords.location,
+    "gadget": ScoundrelsWords.gadget,
+    "mod": ScoundrelsWords.mod,
+    "automa": ScoundrelsWords.automa,
+}
+"""By type, what a fact of an event is called."""
 
 
 @functools.lru_cache(maxsize=8)

@@ -48,21 +48,20 @@ def question(view: View, seat: int | None = None) -> str:
 def everybody(view: View) -> Iterator[dict[str, Any]]:
     """Every scoundrel that lies anywhere."""
     for seat in view["seats"]:
-        yield from (one for one in seat["sheet"] if one is not None)
+        for one in seat["sheet"]:
+            if one is not None:
+                yield one
     yield from view["saloon"]
     yield from view["pile"]
     yield from view["enemy"]["recruits"] if "enemy" in view else []
 
 
 def with_job(view: View | None, job: str) -> dict[str, Any] | None:
-    if view is None:
-        return None
-    for seat in view["seats"]:  # plain loops: this is asked of every choice on a menu
-        for one in seat["sheet"]:
-            if one is not None and one["job"] == job:
-                found: dict[str, Any] = one
-                return found
-    return next((one for one in everybody(view) if one["job"] == job), None)
+    if view is not None:
+        for one in everybody(view):
+            if one["job"] == job:
+                return one
+    return None
 
 
 def safe_of(view: View | None, id: str) -> dict[str, Any] | None:
@@ -104,6 +103,7 @@ class CardWords(Words):
     def __init__(self, lang: str, catalogue: Catalogue) -> None:
         super().__init__(lang)
         self.catalogue = catalogue
+        self.rendered: dict[int, str] = {}
         self.leader_texts = {
             slot: self._text(ability.tree) for ability in catalogue.abilities for slot in ability.slots
         }
@@ -128,7 +128,11 @@ class CardWords(Words):
     # Names and texts of cards
 
     def _text(self, tree: list[Any]) -> str:
-        return render.text(tree, self.lang)
+        """What a card of the catalogue says; its trees live as long as these words, so each is put together once."""
+        found = self.rendered.get(id(tree))
+        if found is None:
+            found = self.rendered[id(tree)] = render.text(tree, self.lang)
+        return found
 
     def job(self, id: str) -> str:
         return self.catalogue.job(id).name(self.lang)

@@ -181,28 +181,8 @@ class ChoiceWords(QuestionWords):
     def _label(self, word: str, names: Names, you: int | None, view: View | None) -> str:
         chosen = parse(word)
         verb = chosen.verb
-        labels: dict[str, Callable[[Choice, Names, int | None, View | None], str]] = {
-            "use": self._use,
-            "scoundrel": self._scoundrel,
-            "office": self._office,
-            "lead": self._lead,
-            "strategy": self._strategy,
-            "safe": self._safe,
-            "seat": self._seat,
-            "card": self._card,
-            "mark": self._mark,
-            "give": self._give,
-            "hire": self._hire,
-            "play": self._play,
-            "swap": self._play,
-            "move": self._move,
-            "flip": self._flip,
-            "loan": self._loan,
-            "debt": self._debt,
-            "location": self._location,
-        }
-        if verb in labels:
-            return labels[verb](chosen, names, you, view)
+        if verb in LABELS:
+            return LABELS[verb](self, chosen, names, you, view)
         if word == "pass quietly":
             return self.say("choice-pass-last-call")
         if verb == "pass":
@@ -411,3 +391,26 @@ class ChoiceWords(QuestionWords):
         if row == rows.AT_EITHER and parts[0][0] == rows.FIRST_SLOT:
             row, parts = rows.AT_SLOT, parts[0][1:]
         return tuple(parts[0]) if row in (rows.AT_SLOT, rows.AT_SLOTS) else ()
+
+
+LABELS: Final[dict[str, Callable[[ChoiceWords, Choice, Names, int | None, View | None], str]]] = {
+    "use": ChoiceWords._use,
+    "scoundrel": ChoiceWords._scoundrel,
+    "office": ChoiceWords._office,
+    "lead": ChoiceWords._lead,
+    "strategy": ChoiceWords._strategy,
+    "safe": ChoiceWords._safe,
+    "seat": ChoiceWords._seat,
+    "card": ChoiceWords._card,
+    "mark": ChoiceWords._mark,
+    "give": ChoiceWords._give,
+    "hire": ChoiceWords._hire,
+    "play": ChoiceWords._play,
+    "swap": ChoiceWords._play,
+    "move": ChoiceWords._move,
+    "flip": ChoiceWords._flip,
+    "loan": ChoiceWords._loan,
+    "debt": ChoiceWords._debt,
+    "location": ChoiceWords._location,
+}
+"""By verb, who puts a choice into words."""

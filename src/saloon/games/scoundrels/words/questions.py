@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from saloon.games.scoundrels import rows
 from saloon.games.scoundrels.cards import render
@@ -89,28 +89,10 @@ class QuestionWords(CardWords):
 
     def ask(self, view: View, names: Names = None, choices: Sequence[str] | None = None) -> str:
         kind = question(view)
-        asks: dict[str, Callable[[View, Names], str]] = {
-            "abilities": self._ask_abilities,
-            "hire": self._ask_hire,
-            "suspect": self._ask_suspect,
-            "last-call": self._ask_suspect,
-            "arrange": self._ask_arrange,
-            "again": self._ask_again,
-            "may": self._ask_may,
-            "steal": self._ask_steal,
-            "abandon": self._ask_abandon,
-            "mark": self._ask_mark,
-            "choose": self._ask_choose,
-            "swap": self._ask_swap,
-            "borrow": self._ask_borrow,
-            "fine-print": self._ask_fine_print,
-            "penalty": self._ask_penalty,
-            "maverick": self._ask_maverick,
-        }
         if kind in ("evening", "respond") and choices and parse(choices[0]).verb == "seat":
             return self.say("ask-order")
-        if kind in asks:
-            return asks[kind](view, names)
+        if kind in ASKS:
+            return ASKS[kind](self, view, names)
         return self._by(view, self.say(f"ask-{kind}"))
 
     def _by(self, view: View, text: str) -> str:
@@ -152,7 +134,7 @@ class QuestionWords(CardWords):
 
     def _ask_again(self, view: View, names: Names) -> str:
         name, tree = self.doing(view)
-        return self.say("ask-again", scoundrel=name, text=self._text(tree))
+        return self.say("ask-again", scoundrel=name, text=render.text(tree, self.lang))
 
     def _ask_may(self, view: View, names: Names) -> str:
         return self._by(view, self.say("ask-may", what=self.may(view)))
@@ -198,3 +180,24 @@ class QuestionWords(CardWords):
 
     def _ask_maverick(self, view: View, names: Names) -> str:
         return self.say("ask-maverick-alone" if "enemy" in view else "ask-maverick")
+
+
+ASKS: Final[dict[str, Callable[[QuestionWords, View, Names], str]]] = {
+    "abilities": QuestionWords._ask_abilities,
+    "hire": QuestionWords._ask_hire,
+    "suspect": QuestionWords._ask_suspect,
+    "last-call": QuestionWords._ask_suspect,
+    "arrange": QuestionWords._ask_arrange,
+    "again": QuestionWords._ask_again,
+    "may": QuestionWords._ask_may,
+    "steal": QuestionWords._ask_steal,
+    "abandon": QuestionWords._ask_abandon,
+    "mark": QuestionWords._ask_mark,
+    "choose": QuestionWords._ask_choose,
+    "swap": QuestionWords._ask_swap,
+    "borrow": QuestionWords._ask_borrow,
+    "fine-print": QuestionWords._ask_fine_print,
+    "penalty": QuestionWords._ask_penalty,
+    "maverick": QuestionWords._ask_maverick,
+}
+"""By kind, who asks a question that says more than its kind."""
