@@ -377,6 +377,18 @@ def test_what_does_not_fit_is_told_in_the_language_asked_for(
     assert whole in line.until("problem")["message"]
 
 
+def test_a_control_character_is_named_with_its_place(open_house: Served) -> None:
+    with open_house.stranger() as http:
+        body = b'{"name": "geheim\\u0007"}'
+        told = http.post("/api/me", content=body, headers={"Content-Type": "application/json"}).json()[
+            "message"
+        ]
+        assert told == "There is the control character \\u0007 in the body, at place 17. Leave it out."
+        assert body[16:22] == b"\\u0007"
+        told = http.get("/api/rules/goat?q=a%07").json()["message"]
+        assert told == "There is the control character \\u{7} in the query, at place 4. Leave it out."
+
+
 def test_a_secret_is_not_repeated() -> None:
     with pytest.raises(Refused) as refused:
         protocol.read('{"type":"hello","secret":["geheim"],"invite":null}')

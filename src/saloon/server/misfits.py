@@ -43,9 +43,9 @@ def missing(kind: Any, field: str) -> BadRequest:
     return BadRequest(Reason("misfit-missing", field=field, allowed=allowed(kind)))
 
 
-def holds_control(field: str, before: str, sign: str) -> BadRequest:
-    """A control character: which, and what stands before it."""
-    return BadRequest(Reason("misfit-control", field=field, sign=sign, before=visible(before[-20:])))
+def holds_control(field: str, at: int, sign: str) -> BadRequest:
+    """A control character: which, and where; not beside what, which may be a secret."""
+    return BadRequest(Reason("misfit-control", field=field, sign=sign, at=str(at + 1)))
 
 
 def fits(kind: Any, value: Any, strict: bool = True) -> bool:

@@ -100,11 +100,11 @@ def control_in(raw: bytes) -> re.Match[bytes] | None:
     return _CONTROL.search(raw) if b"\\u00" in raw else None
 
 
-def check_storable(raw: bytes, field: str) -> None:
+def check_storable(raw: bytes, field: str, start: int = 0) -> None:
+    """Refuse JSON that brings such a character; `start` is where this piece of it begins."""
     found = control_in(raw)
     if found is not None:
-        before = raw[: found.start()][-80:].decode(errors="replace")
-        raise holds_control(field, before, found.group().decode())
+        raise holds_control(field, start + found.start(), found.group().decode())
 
 
 def read(message: str | bytes) -> Up:

@@ -176,22 +176,23 @@ def shown_path(path: str) -> str:
 
 
 def check_storable(field: str, text: str) -> None:
-    """Refuse what holds a control character, naming it and what stands before it."""
+    """Refuse what holds a control character, naming it and its place."""
     found = control_in(text)
     if found is not None:
-        raise holds_control(field, text[: found.start()], visible(found.group()))
+        raise holds_control(field, found.start(), visible(found.group()))
 
 
 def storable_only(receive: Receive) -> Receive:
     """Refuses a body that brings control characters, wherever its pieces are cut."""
-    end = b""
+    end, size = b"", 0
 
     async def checked() -> Any:
-        nonlocal end
+        nonlocal end, size
         message = await receive()
         body = message.get("body", b"") if message["type"] == "http.request" else b""
         if body:
-            protocol.check_storable(end + body, BODY)
+            protocol.check_storable(end + body, BODY, size - len(end))
+            size += len(body)
             end = (end + body)[-5:]
         return message
 
