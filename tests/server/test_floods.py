@@ -9,6 +9,7 @@ import gzip
 import socket
 import sqlite3
 import struct
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -194,6 +195,60 @@ def test_a_message_comes_in_a_few_pieces_or_not_at_all(
         said = raw.all()
         assert b"pong" not in said
         assert said.endswith(bytes([FIN | CLOSE, 10]) + struct.pack("!H", 1008) + b"too much")
+
+
+def ping(number: int) -> bytes:
+    return b'{"type": "ping", "id": %d}' % number
+
+
+def masked(text: bytes, mask: bytes) -> bytes:
+    """A short text as browsers send it."""
+    body = bytes(byte ^ mask[k % 4] for k, byte in enumerate(text))
+    return bytes([FIN | TEXT, 0x80 | len(text)]) + mask + body
+
+
+def test_a_message_is_the_same_wherever_its_bytes_are_cut(strict: Served, raw: Raw) -> None:
+    """Also where the rest of one looks like a whole one: short ones that come whole are read on a way of their own."""
+    ann, _, table = table_of_two(strict)
+    raw.sit(ann, table)
+    raw.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    for cut in range(len(masked(ping(100), bytes(4)))):
+        text = ping(100 + cut)
+        lookalike = bytes([FIN | TEXT, 0x80 | len(text) - 2, 7, 9])
+        whole = masked(text, lookalike)
+        raw.read = b""
+        raw.send(whole[:cut])
+        time.sleep(0.01)
+        raw.send(whole[cut:])
+        raw.until(b'"id":%d' % (100 + cut))
+
+
+@pytest.mark.parametrize("wrong", [frame(TEXT, ping(2)), bytes([FIN | TEXT, len(ping(2))]) + ping(2)])
+def test_a_short_message_out_of_place_is_no_message(strict: Served, raw: Raw, wrong: bytes) -> None:
+    """One within another, and one without a mask."""
+    ann, _, table = table_of_two(strict)
+    raw.sit(ann, table)
+    raw.read = b""
+    raw.send(frame(TEXT, ping(1)))  # the control
+    raw.until(b'"pong"')
+    raw.read = b""
+    raw.send(frame(TEXT, b"{", fin=False))
+    time.sleep(0.01)
+    raw.send(wrong)
+    said = raw.all()
+    assert b"pong" not in said
+    assert struct.pack("!H", 1002) in said
+
+
+def test_short_messages_one_by_one_are_counted_too(strict: Served, raw: Raw) -> None:
+    ann, _, table = table_of_two(strict)
+    raw.sit(ann, table)
+    raw.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    before = metrics.FLOODS.labels("frames")._value.get()
+    for number in range(20 * int(USUAL.frames)):
+        raw.send(frame(TEXT, ping(number)))
+    raw.all()
+    assert metrics.FLOODS.labels("frames")._value.get() == before + 1
 
 
 def test_a_socket_takes_so_many_bytes_a_second(strict: Served, raw: Raw) -> None:
