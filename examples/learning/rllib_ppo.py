@@ -93,7 +93,7 @@ def main() -> None:
         )
         .training(
             train_batch_size_per_learner=given.choices,
-            minibatch_size=500,
+            minibatch_size=min(500, given.choices),
             num_epochs=4,
             lr=5e-4,
             gamma=1.0,

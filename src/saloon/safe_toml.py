@@ -89,4 +89,9 @@ def _no_controls(data: object) -> None:
 
 def storable(text: str) -> bool:
     """Whether a text holds nothing that a database, a log or a terminal chokes on: no NUL, no half of a pair."""
-    return _CONTROL.search(text) is None
+    return control_in(text) is None
+
+
+def control_in(text: str) -> re.Match[str] | None:
+    """The first such sign in it."""
+    return _CONTROL.search(text)

@@ -1,14 +1,21 @@
 """Tables with cards of somebody's own: checked, kept, found by every process, named in the log by their hash."""
 
+import asyncio
 import os
 from collections import OrderedDict
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import saloon
+from saloon.games.scoundrels import make
+from saloon.games.scoundrels.catalogue import reading
 from saloon.games.scoundrels.catalogue.reading import HERE
 from saloon.kit import keeping
+from saloon.server import card_files
+from saloon.server.card_trial import try_cards
+from saloon.server.workers import Workers
 from tests.server.serving import Guest, Served, in_thread, quick
 
 OUTLAW = """
@@ -77,6 +84,45 @@ def replay_with(log: str, path: Path, text: str) -> None:
         os.chdir(before)
     with pytest.raises(saloon.errors.BadLog, match="cards of the log cannot be had"):
         saloon.replay(log)
+
+
+def test_a_card_file_is_tried_once_and_never_read_on_the_event_loop(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What came of it is kept by its hash, whoever sends it; and whoever reads one, the tables go on meanwhile."""
+    tried, on_loop, beside = list[str](), list[str](), list[str]()
+    attempt, loads = Workers.attempt, reading.loads
+    other, bad = OUTLAW + "# another file", OUTLAW.replace("Spend", "Spned")
+    make._scoundrels.cache_clear()
+    monkeypatch.setattr(card_files, "TRIED", OrderedDict())
+
+    async def counted(workers: Workers, work: Any, *given: Any, **named: Any) -> Any:
+        if work is try_cards:
+            tried.append(given[1])
+        return await attempt(workers, work, *given, **named)
+
+    def noted(text: str) -> Any:
+        if text in (OUTLAW, other, bad):  # the printed cards are the house's own
+            (on_loop if asyncio._get_running_loop() is not None else beside).append(text)
+        return loads(text)
+
+    monkeypatch.setattr(Workers, "attempt", counted)
+    monkeypatch.setattr(reading, "loads", noted)
+    with in_thread(quick(sqlite)) as server:
+        ann, bob = server.guest("Ann"), server.guest("Bob")
+        table = opened(ann)
+        opened(bob)
+        seats = ["human", "bot:rules"]
+        for _ in range(2):
+            ann.post("/api/tables", {"game": "scoundrels", "seats": seats, "cards": bad}, 400)
+        ann.create(game="scoundrels", seats=seats, cards=other)  # the control
+    assert tried == [OUTLAW, bad, other]
+    know_nothing(monkeypatch)
+    make._scoundrels.cache_clear()
+    with in_thread(quick(sqlite, port=int(ann.url.rpartition(":")[2]))):
+        assert ann.look(table)["update"]["view"]["options"]["cards"].startswith("cards-")
+    assert on_loop == []
+    assert beside  # the control: they were read
 
 
 def test_what_is_wrong_with_a_card_file_is_said_with_its_place(served: Served) -> None:

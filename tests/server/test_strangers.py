@@ -16,7 +16,7 @@ from saloon.server import metrics
 from saloon.server.card_trial import try_cards
 from saloon.server.errors import StorageFailed
 from saloon.server.ledger import Entry, Ledger
-from saloon.server.protocol import unstorable
+from saloon.server.protocol import control_in
 from saloon.server.records import Line
 from saloon.server.workers import Desk, Queue
 from tests.server.serving import in_thread, quick, wait_until
@@ -120,9 +120,9 @@ def test_a_bad_line_fails_alone_and_a_lost_database_is_not_asked_for_each(
 
 
 def test_control_characters_stay_outside() -> None:
-    assert unstorable(b'{"text": "a\\u0000b"}')
-    assert unstorable(b'{"text": "a\\u001Bb"}')
-    assert not unstorable(b'{"text": "a\\u00e4\\n\\u0009b"}')
+    assert control_in(b'{"text": "a\\u0000b"}')
+    assert control_in(b'{"text": "a\\u001Bb"}')
+    assert not control_in(b'{"text": "a\\u00e4\\n\\u0009b"}')
 
 
 def test_the_door_refuses_what_cannot_be_stored(tmp_path: Path) -> None:

@@ -6,19 +6,24 @@ import asyncio
 import json as writer
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from saloon.cli.arguments import STYLE, Json
 from saloon.server import operating
+from saloon.server.misfits import visible
 from saloon.server.retention import keep_to
 from saloon.server.settings import Retention, default_db
 from saloon.server.storage import Storage
 
 app = typer.Typer(help="Look after a house on its database, while it runs.", no_args_is_help=True, **STYLE)
 Db = Annotated[str, typer.Option(help="The database (default: the file in your data folder).")]
+MOST_SHOWN = 100_000
+"""Letters of one field: what is longer is for `--json`."""
 One = Annotated[str, typer.Argument(help="Its id.")]
 
 
@@ -33,7 +38,8 @@ def tell(db: str, json: bool, work: Callable[[Storage], Awaitable[Any]]) -> Any:
             await storage.close()
 
     found = asyncio.run(do())
-    print(writer.dumps(found, indent=1) if json else text(found))
+    # By way of msgspec, which writes what is no number as null: JSON has no NaN.
+    print(writer.dumps(msgspec.json.decode(msgspec.json.encode(found)), indent=1) if json else text(found))
     return found
 
 
@@ -45,9 +51,11 @@ def text(found: Any) -> str:
 
 
 def shown(name: str, value: Any) -> str:
+    """In one line, and nothing in it that a terminal would obey."""
     if name in ("created", "last_line", "seen") and isinstance(value, float):
-        return datetime.fromtimestamp(value, UTC).isoformat(timespec="seconds")
-    return str(value)
+        with suppress(ValueError, OverflowError, OSError):
+            return datetime.fromtimestamp(value, UTC).isoformat(timespec="seconds")
+    return visible(str(value), MOST_SHOWN)
 
 
 @app.command()

@@ -24,7 +24,7 @@ def folder(game: str) -> Traversable:
     try:
         found = kit.get(game)
     except SaloonError as error:
-        raise NoEntry(str(error)[:300]) from None
+        raise NoEntry(str(error)) from None
     if not found.almanac:
         raise NoEntry(f"'{game[:40]}' has no almanac.")
     return kit.resource(found.almanac)

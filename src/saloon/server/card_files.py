@@ -100,7 +100,7 @@ async def known(storage: Storage, game: str, name: str) -> str:
     try:
         await make_rules(game, name)
     except SaloonError as error:  # stored by a release that allowed it
-        raise BadCards(str(error)[:300]) from None
+        raise BadCards(str(error)) from None
     return name
 
 

@@ -4,14 +4,43 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.errors import SaloonError
+from saloon.errors import Reason, SaloonError
+from saloon.language.words import common_words
+from saloon.languages import FIRST
+
+
+def printable(text: str) -> str:
+    """The same with signs for what cannot be seen, or would turn the rest of a line around."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() or c == "\n" else f"\\u{{{ord(c):x}}}" for c in text)
+
+
+def short(text: str, most: int) -> str:
+    """The beginning, which names the thing, and the end, which says what goes instead."""
+    return text if len(text) <= most else f"{text[: most // 2]} … {text[len(text) - most // 2 + 3 :]}"
 
 
 class Refused(SaloonError):
-    """Anything that the server refuses. The message never repeats a secret."""
+    """Anything that the server refuses. The message never repeats a secret; a reason is told in every language."""
 
     status: ClassVar[int] = 400
     code: ClassVar[str] = "refused"
+    most: ClassVar[int] = 600
+    """Letters of its message."""
+    reason: Reason | None = None
+
+    def __init__(self, message: str | Reason) -> None:
+        if isinstance(message, Reason):
+            self.reason, message = message, common_words(FIRST).because(message)
+        super().__init__(self.fit(message))
+
+    def told(self, lang: str) -> str:
+        """The message in a language, as far as it has words there."""
+        return str(self) if self.reason is None else self.fit(common_words(lang).because(self.reason))
+
+    def fit(self, message: str) -> str:
+        return short(printable(message), self.most)
 
 
 class BadRequest(Refused):
@@ -24,6 +53,7 @@ class BadCards(Refused):
     """A card file that cannot be played with: which line, entry, field and column, what is wrong, and the cure."""
 
     code = "bad-cards"
+    most = 2000
 
 
 class NotAllowed(Refused):
@@ -107,6 +137,10 @@ class OtherRelease(Refused):
 
     status = 421
     code = "other-release"
+
+
+NOT_PLAYED = (OtherRelease, SetAside)
+"""Why a table cannot be played by this process; whoever goes through somebody's tables goes on with the next."""
 
 
 class Busy(Refused):

@@ -15,7 +15,7 @@ from sqlalchemy.sql import Executable
 
 from saloon.server import card_files, db_tables, metrics, retention
 from saloon.server.clocks import Clock
-from saloon.server.errors import BadCards, NoTable, OtherRelease, Refused, SetAside, StorageFailed
+from saloon.server.errors import NOT_PLAYED, BadCards, NoTable, Refused, SetAside, StorageFailed
 from saloon.server.keys import Signer
 from saloon.server.ledger import Ledger
 from saloon.server.limits import Buckets, Counted, Open, Shares
@@ -361,10 +361,8 @@ class House:
         for table in await self.storage.ids(db_tables.tables.c.status == "running"):
             try:
                 await self.room(table)
-            except OtherRelease:
-                continue
-            except SetAside:
-                continue  # which has been told already
+            except NOT_PLAYED:
+                continue  # of which the operator has been told, if it was set aside
             except Refused as error:
                 operator_log.error("table-not-resumed", table=table, error=type(error).__name__)
             await asyncio.sleep(0)

@@ -63,7 +63,7 @@ def attend(name: str, far: Attendance) -> Attended:
     try:
         sitting = Sitting(lesson, far.choices, far.heard)
     except SaloonError as error:
-        raise Illegal(str(error)[:300]) from None
+        raise Illegal(str(error)) from None
     if far.go_on:
         sitting.let_one_act()
     hint = sitting.hint()

@@ -120,8 +120,11 @@ def options_for(
             return rules.options(players, {**given, "suspicion": "live" if pace == "live" else "asked"})
         except BadOption:
             return checked  # a game without that option
-    except (SaloonError, TypeError, ValueError, AttributeError, LookupError, RecursionError) as error:
-        raise BadRequest(str(error)[:300]) from None
+    except SaloonError as error:
+        raise BadRequest(str(error)) from None
+    except (TypeError, ValueError, AttributeError, LookupError, RecursionError):
+        known = ", ".join(option.id for option in kit.get(game).options)
+        raise BadRequest(f"The options for {game} cannot be read; there are: {known or 'none'}.") from None
 
 
 def place(house: House, table: str, seat: int | None, secret: str | None) -> Place:

@@ -17,7 +17,6 @@ from sqlalchemy import func, select, update
 from sqlalchemy.sql import Executable
 
 import saloon
-from saloon.errors import SaloonError
 from saloon.server import db_tables, keys
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import CannotNow, NoEntry, OtherRelease, StorageFailed
@@ -194,6 +193,6 @@ async def checked(storage: Storage, record: TableRecord) -> Row:
                 return row | {"trouble": "the notation plays to another end"}
     except OtherRelease as error:
         return row | {"trouble": "other-release" if "release that began it" in str(error) else str(error)}
-    except SaloonError as error:
+    except Exception as error:  # a log may hold anything by now, and the others are still to be checked
         return row | {"trouble": f"{type(error).__name__}: {error}"}
     return row | {"ok": True}

@@ -9,10 +9,9 @@ from typing import Any
 
 import msgspec
 
-from saloon.rules import LANGS
 from saloon.server import db_tables, keys
 from saloon.server.clocks import STAND_IN
-from saloon.server.errors import BadRequest, NoName, OtherRelease
+from saloon.server.errors import NOT_PLAYED, BadRequest, NoName
 from saloon.server.house import TRIES, House
 from saloon.server.records import Person
 from saloon.server.storage import Storage
@@ -55,19 +54,13 @@ def clean_text(text: str, most: int, what: str) -> str:
     return shown
 
 
-def check_lang(lang: str) -> str:
-    if lang not in LANGS:
-        raise BadRequest(f"There is no language '{lang[:8]}'; there are {', '.join(LANGS)}.")
-    return lang
-
-
 async def arrive(house: House, name: str, lang: str) -> tuple[Person, str]:
     """A new guest, with the recovery code that is told only now."""
     code = keys.new_recovery()
     person = Person(
         keys.new_id(),
         clean_name(name, house.settings.limits.name),
-        check_lang(lang),
+        lang,
         0,
         keys.hashed(code),
         time.time(),
@@ -114,7 +107,7 @@ async def sign_out_everywhere(house: House, person: Person) -> Person:
 async def tell_tables(house: House, person: str, word: str) -> None:
     """A line at each table of a person, after which every process looks at its seats again."""
     for table, seat in await house.storage.seats_of(person):
-        with suppress(OtherRelease):  # whose process reads the seats again when it next loads the table
+        with suppress(*NOT_PLAYED):  # whose process reads the seats again when it next loads the table
             room = await house.room(table)
             async with room.table.lock:
                 for _ in range(TRIES):
@@ -161,13 +154,17 @@ async def kept_about(storage: Storage, person: str) -> dict[str, Any]:
 
 
 async def exported(house: House, table: str, person: Person) -> dict[str, Any]:
-    """One game. Of a game of another release only that release can tell what the seat may know.
+    """One game. Of a game of another release only that release can tell what the seat may know; of one that cannot be
+    played at all, nobody.
 
     The seat is looked up after the last wait: until then they may have left, or sit elsewhere.
     """
     told: dict[str, Any] = {"table": table, "seat": None, "status": "other-release", "log": None}
-    with suppress(OtherRelease):
+    try:
         room = await house.room(table)
+    except NOT_PLAYED as error:
+        told["status"] = error.code
+    else:
         told["status"] = room.table.status
         mine = room.table.seat_of(person.id)
         if mine is not None:
@@ -179,7 +176,7 @@ async def exported(house: House, table: str, person: Person) -> dict[str, Any]:
 async def forget(house: House, person: Person) -> None:
     """Delete a person; bots play their unfinished games on. Every process reads the tables' seats and chat again."""
     for table, seat in await house.storage.forget(person.id):
-        with suppress(OtherRelease):  # whose process reads them when it next loads the table
+        with suppress(*NOT_PLAYED):  # whose process reads them when it next loads the table
             room = await house.room(table)
             async with room.table.lock:
                 await house.write(room, "seats", seat, "forget")

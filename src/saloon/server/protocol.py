@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from saloon.languages import LANGUAGES
+from saloon.errors import Reason
+from saloon.languages import FIRST, LANGUAGES
 from saloon.server.errors import BadRequest, Refused
+from saloon.server.misfits import MESSAGE, holds_control, misfit
 from saloon.server.shapes import Chat, Happening, Kept, Question, Said, StoodIn
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -90,23 +92,38 @@ _up: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)
 _CONTROL = re.compile(rb"\\u00(?:0[0-8bcef]|1[0-9a-f]|7f)", re.IGNORECASE)
 
 
-def unstorable(raw: bytes) -> bool:
-    """Whether JSON brings characters that no database stores, or no terminal shows: NUL and other control characters.
+def control_in(raw: bytes) -> re.Match[bytes] | None:
+    """A character in JSON that no database stores, or no terminal shows: NUL and other control characters.
 
     Unescaped they are no JSON at all, and halves of pairs are refused by its reader.
     """
-    return b"\\u00" in raw and _CONTROL.search(raw) is not None
+    return _CONTROL.search(raw) if b"\\u00" in raw else None
+
+
+def check_storable(raw: bytes, field: str, start: int = 0) -> None:
+    """Refuse JSON that brings such a character; `start` is where this piece of it begins."""
+    found = control_in(raw)
+    if found is not None:
+        raise holds_control(field, start + found.start(), found.group().decode())
 
 
 def read(message: str | bytes) -> Up:
     """What a client sent; anything else is refused with the reason."""
     raw = message.encode(errors="surrogatepass") if isinstance(message, str) else message
-    if unstorable(raw):
-        raise BadRequest("The message holds a control character; leave it out.")
+    check_storable(raw, MESSAGE)
     try:
         return _up.decode(raw)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadRequest(f"The message cannot be read: {str(error)[:200]}.") from None
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise wrong(raw) from None
+
+
+def wrong(raw: bytes) -> BadRequest:
+    """What a message has that none of ours has."""
+    try:
+        value = msgspec.json.decode(raw)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return BadRequest(Reason("misfit-message", example='{"type":"ping"}'))
+    return misfit(Up, value, MESSAGE)
 
 
 # Down
@@ -252,5 +269,5 @@ def write(message: Down) -> bytes:
     return _json.encode(message)
 
 
-def problem(error: Refused, key: str | None = None) -> Problem:
-    return Problem(error.code, str(error), key, getattr(error, "until", None))
+def problem(error: Refused, key: str | None = None, lang: str = FIRST) -> Problem:
+    return Problem(error.code, error.told(lang), key, getattr(error, "until", None))

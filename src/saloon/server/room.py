@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import msgspec
@@ -29,7 +30,7 @@ from saloon.server.table import Table
 MOST_NOTES = 64
 """Answers that a slow reader may leave unread before the socket is closed."""
 MOST_ALIKE = 64
-"""Items of the last steps that are kept for the next reader."""
+"""Items of the last steps, and answers to polls, that are kept for the next reader."""
 
 _json = msgspec.json.Encoder()
 
@@ -143,6 +144,9 @@ class Room:
         """What is besides the game for everybody alike, since the last news."""
         self.frames: dict[tuple[Any, ...], tuple[Position, bytes | None]] = {}
         """Updates since the last news, by who reads them and where they begin."""
+        self.polls = 0
+        self.looks: dict[tuple[int | None, protocol.Lang | None, int], bytes] = {}
+        """The same for those who wait by HTTP, by how much they have read."""
         self.called: dict[str, list[str]] = {}
         self.speech: dict[str, tuple[list[str], Phrases]] = {}
         """What is said here, by language, while everybody is called as they are."""
@@ -199,6 +203,7 @@ class Room:
         """Something was stored: wake everyone who looks on."""
         self.positions.clear()
         self.frames.clear()
+        self.looks.clear()
         self.called.clear()
         self.clock_cache = self.alike_besides = None
         self.version += info
@@ -243,7 +248,7 @@ class Room:
     def forget_views(self) -> None:
         """Nobody looks any more."""
         self.maker = None
-        for kept in (self.views, self.encoded, self.positions, self.frames):
+        for kept in (self.views, self.encoded, self.positions, self.frames, self.looks):
             kept.clear()
 
     def whole(self, seat: int | None, view: dict[str, Any]) -> msgspec.Raw:
@@ -525,17 +530,30 @@ class Room:
                 one.bot_at = duties.stand_in_at(table, number, here)
         return one
 
-    def look(
-        self, who: Visitor, since: int, lang: protocol.Lang | None = None
-    ) -> tuple[int | None, protocol.Update]:
-        """The same for one HTTP request, from the seat that is theirs at this moment."""
+    def look(self, who: Visitor, since: int, lang: protocol.Lang | None = None) -> tuple[int | None, bytes]:
+        """The same for one HTTP request, from the seat that is theirs at this moment; made once for all who wait."""
         watcher = Watcher(who, self.table, nobody, lang)
-        self.greet(watcher, since)
-        update = self.update(watcher)
-        assert update is not None
-        if not self.watchers:
-            self.forget_views()
-        return watcher.seat, update
+        key = (watcher.seat, lang, since)
+        found = self.looks.get(key)
+        if found is None:
+            self.greet(watcher, since)
+            update = self.update(watcher)
+            assert update is not None
+            found = protocol.write(update)
+            if len(self.looks) < MOST_ALIKE:
+                self.looks[key] = found
+        return watcher.seat, found
+
+    @contextmanager
+    def polled(self) -> Iterator[None]:
+        """Somebody looks on by HTTP, or waits to."""
+        self.polls += 1
+        try:
+            yield
+        finally:
+            self.polls -= 1
+            if not self.watchers and not self.polls:
+                self.forget_views()
 
     def keep_time(self) -> None:
         """After lines of others: if this machine's clock is behind the log, go by the log's."""

@@ -52,6 +52,8 @@ class Limits:
     """Seconds for the head of a request."""
     body_time: float = 30.0
     """Seconds for its body."""
+    unread: float = 30.0
+    """Seconds for which an answer may wait without any of it being read."""
     body: int = 16 * 524_288
     """Bytes of a body after which the connection is cut: what asks for less is answered with the reason."""
     chat: int = 300

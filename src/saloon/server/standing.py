@@ -10,7 +10,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from saloon import bots
 from saloon.server import db_tables
-from saloon.server.errors import OtherRelease, Refused
+from saloon.server.errors import Refused
 from saloon.server.house import House
 from saloon.server.records import Person
 from saloon.server.table import Table
@@ -108,7 +108,7 @@ async def played(house: House, table: str, seat: int) -> Played | None:
     """The result of a table; None where there is none to tell."""
     try:
         room = await house.room(table)
-    except (OtherRelease, Refused):
+    except Refused:
         return None
     result = room.table.game.result if room.table.game is not None else None
     if result is None or room.table.status != "over":

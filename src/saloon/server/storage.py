@@ -570,13 +570,21 @@ def stands(connection: Connection, line: Line) -> bool:
     return tuple(connection.execute(query).one_or_none() or ()) == line.values()
 
 
+UNREADABLE = "?"
+"""The game of a table whose row cannot be read: nobody has it, so the table is set aside."""
+
+
 def record_of(row: Any) -> TableRecord:
+    """A row as it was written; of one that cannot be read, what can be said of it, without a game to be played."""
     values = dict(row._mapping)
-    values["options"] = msgspec.json.decode(values["options"])
-    values["clock"] = msgspec.json.decode(values["clock"])
-    values["seed"] = int(values["seed"])
     values.pop("seat", None)
-    return TableRecord(**values)
+    try:
+        values["options"] = msgspec.json.decode(values["options"], type=dict[str, Any])
+        values["clock"] = msgspec.json.decode(values["clock"], type=dict[str, float])
+        values["seed"] = int(values["seed"])
+        return TableRecord(**values)
+    except (msgspec.MsgspecError, ValueError, TypeError):
+        return TableRecord(**{**values, "game": UNREADABLE, "options": {}, "clock": {}, "seed": 0})
 
 
 def connect(url: str) -> AsyncEngine | Engine:

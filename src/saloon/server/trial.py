@@ -91,13 +91,17 @@ def play(trial: Trial) -> Tried:
     """Play it all and look at the end of it."""
     try:
         game = begun(trial)
-    except (SaloonError, ValueError, TypeError, LookupError, RecursionError) as error:
-        raise BadRequest(str(error)[:300]) from None
+    except SaloonError as error:
+        raise BadRequest(str(error)) from None
+    except (ValueError, TypeError, LookupError, RecursionError):
+        raise BadRequest(
+            "This position, or its options, cannot be read; docs/notation.md tells how."
+        ) from None
     try:
         for seat, word in trial.choices:
             game.apply(seat, word)
     except SaloonError as error:
-        raise Illegal(str(error)[:300]) from None
+        raise Illegal(str(error)) from None
     asked = game.decision
     seat = trial.seat if trial.seat in game.seats else asked.seat if asked is not None else 0
     count = len(game.seats)

@@ -83,7 +83,7 @@ def do(game: str, what: str, *given: Any) -> tuple[str, Any]:
         with at_most(WORK[what], worked=True):
             return "", getattr(facet, what)(*given)
     except SaloonError as error:
-        return str(error)[:2000], None
+        return str(error), None
     except RecursionError:
         return "cards.toml: this is nested too deeply; write one card below the other.", None
     except Late:
@@ -97,7 +97,7 @@ async def ask(workers: Workers, game: str, what: str, who: str, *given: Any) -> 
     try:
         found = kit.get(game).workshop
     except SaloonError as error:
-        raise NoEntry(str(error)[:300]) from None
+        raise NoEntry(str(error)) from None
     if not found:
         raise NoEntry(f"'{game[:40]}' has no cards to write.")
     if not all(storable(one) for one in given if isinstance(one, str)):

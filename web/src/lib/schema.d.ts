@@ -1007,7 +1007,8 @@ export interface components {
         };
         /** Change */
         Change: {
-            lang?: string | null;
+            /** @enum {null|string} */
+            lang?: "en" | "de" | null;
             name?: string | null;
         };
         /**
@@ -1388,8 +1389,11 @@ export interface components {
         };
         /** NewGuest */
         NewGuest: {
-            /** @default en */
-            lang: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            lang: "en" | "de";
             name: string;
         };
         /** NewTable */
@@ -2372,7 +2376,7 @@ export interface operations {
     ApiGlossaryGameGlossary: {
         parameters: {
             query?: {
-                lang?: string;
+                lang?: "en" | "de";
                 q?: string;
             };
             header?: never;
@@ -2897,7 +2901,7 @@ export interface operations {
     ApiRulesGameRulebook: {
         parameters: {
             query?: {
-                lang?: string;
+                lang?: "en" | "de";
                 q?: string;
             };
             header?: never;
@@ -3876,7 +3880,7 @@ export interface operations {
     ApiWordsGameLabels: {
         parameters: {
             query?: {
-                lang?: string;
+                lang?: "en" | "de";
             };
             header?: never;
             path: {

@@ -11,19 +11,22 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.params import ParameterKwarg
+from litestar.types import Empty
+from litestar.utils.scope.state import ScopeState
 
 import saloon
-from saloon.language.words import common_words
-from saloon.languages import nearest
+from saloon.errors import Reason
 from saloon.server import metrics
-from saloon.server.errors import Refused
+from saloon.server.errors import BadRequest, Refused
 from saloon.server.house import House, where
 from saloon.server.limits import host_of
 from saloon.server.metrics import operator_log
+from saloon.server.misfits import BODY, fits, misfit, missing
 from saloon.server.settings import Settings
 from saloon.server.web import learn, library, me, pages, tables, workshop
 from saloon.server.web.describing import Description
-from saloon.server.web.guard import Guard, address, shown_path
+from saloon.server.web.guard import Guard, address, language, shown_path
 from saloon.server.web.socket import table_socket
 
 Ask = Request[Any, Any, Any]
@@ -51,40 +54,67 @@ def answer(request: Ask, status: int, code: str, message: str) -> Response[Any]:
 
 
 def refused(request: Ask, error: Refused) -> Response[Any]:
-    return answer(request, error.status, error.code, str(error))
+    found = answer(request, error.status, error.code, error.told(language(request.scope)))
+    if error.reason is not None:
+        found.headers["vary"] = "accept, accept-language"
+    return found
 
 
 def invalid(request: Ask, error: ValidationException) -> Response[Any]:
-    reasons = [
-        f"{part.get('key', '')} {part.get('message', '')}".strip()
-        for part in error.extra or []
-        if isinstance(part, dict)
-    ]
-    return answer(request, 400, "bad-request", ("; ".join(reasons) or "The request cannot be read.")[:300])
+    """The library has found that something does not fit its handler; what, we say ourselves."""
+    return refused(request, wrong_field(request) or BadRequest(Reason("misfit-request", guide=GUIDE)))
 
 
-MOST_SAID = 500
-"""Letters of a refusal."""
+def wrong_field(request: Ask) -> BadRequest | None:
+    """The first parameter or field of a request that does not fit."""
+    handler = request.route_handler
+    given = {**request.query_params.dict(), **request.path_params}
+    for name, field in handler.parsed_fn_signature.parameters.items():
+        kind = handler.signature_model.__annotations__.get(name)
+        if name == "data":
+            body = ScopeState.from_scope(request.scope).json
+            if not fits(kind, body, strict=False):
+                return misfit(kind, body, BODY, strict=False)
+        elif name in given:
+            value = given[name][-1] if isinstance(given[name], list) else given[name]
+            if not fits(kind, value, strict=False):
+                return misfit(kind, value, name, strict=False)
+        elif isinstance(field.kwarg_definition, ParameterKwarg) and field.is_required and name != HOUSE:
+            return missing(kind, name)
+    return None
+
+
 CODES = {404: "no-entry", 405: "bad-request", 413: "too-large", 415: "bad-request"}
 
 
 GUIDE = "/schema/openapi.json"
+HOUSE = "house"
+"""How handlers call the house, which no request names."""
 
 
 def http_error(request: Ask, error: HTTPException) -> Response[Any]:
-    """What Litestar says of the commonest is no sentence; ours names the path and a way on, in the asked language."""
-    status, message = error.status_code, error.detail
-    words = common_words(nearest(request.headers.get("accept-language", "")))
-    path = shown_path(request.url.path)
+    """What Litestar says is no sentence; ours names the path and a way on, in the asked language."""
+    status, path = error.status_code, shown_path(request.url.path)
+    reason = Reason("misfit-request", guide=GUIDE)
     if status == 404:
-        message = words.say("nowhere", path=path, guide=GUIDE, home="/")
+        reason = Reason("nowhere", path=path, guide=GUIDE, home="/")
     elif status == 405:
-        message = words.say("no-such-deed", path=path, guide=GUIDE, method=request.method)
+        reason = Reason("no-such-deed", path=path, guide=GUIDE, method=request.method)
     elif status == 413:
-        message = words.say("too-large", path=path, guide=GUIDE)
-    found = answer(request, status, CODES.get(status, "bad-request"), message[:MOST_SAID])
+        reason = Reason("too-large", path=path, guide=GUIDE)
+    elif status == 400:
+        reason = Reason("misfit-json", path=path, guide=GUIDE)
+    message = BadRequest(reason).told(language(request.scope))
+    found = answer(request, status, CODES.get(status, "bad-request"), message)
     found.headers["vary"] = "accept, accept-language"
     return found
+
+
+def nested(request: Ask, error: RecursionError) -> Response[Any]:
+    """A body of brackets inside brackets is no request; whatever else goes round in circles is a mistake of ours."""
+    if ScopeState.from_scope(request.scope).json is not Empty:
+        return broken(request, error)
+    return refused(request, BadRequest(Reason("misfit-nested", guide=GUIDE)))
 
 
 def broken(request: Ask, error: Exception) -> Response[Any]:
@@ -128,11 +158,12 @@ def application(settings: Settings, house: House | None = None) -> Guard:
             pages.app_file,
             table_socket,
         ],
-        dependencies={"house": Provide(the_house)},
+        dependencies={HOUSE: Provide(the_house)},
         exception_handlers={
             Refused: refused,
             ValidationException: invalid,
             HTTPException: http_error,
+            RecursionError: nested,
             Exception: broken,
         },
         lifespan=[lifetime],

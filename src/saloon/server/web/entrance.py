@@ -8,16 +8,21 @@ what still comes is the rest of that request, and whoever sends it must not take
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections import Counter
+from http import HTTPStatus
 from typing import Any, NoReturn
 
+import msgspec
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from saloon.server import metrics
+from saloon.server.errors import BadRequest, Refused, TooLarge, TooMuch
 from saloon.server.limits import host_of
 from saloon.server.settings import Limits
+from saloon.server.web.guard import HEADERS, PRIVATE
 
 SLICE = 16_384
 """Bytes of a packet that are read before we look at what came of them."""
@@ -25,14 +30,20 @@ MOST_HEAD = 32_768
 """Bytes of a request's head."""
 MOST_PIPELINED = 8
 """Requests that may wait for the answer to the first."""
+UNREAD = 131_072
+"""Bytes that wait in the operating system for whoever reads slowly; the rest waits with us, one answer at a time."""
 LINGER = 2.0
 """Seconds for which we let somebody send on who has our answer already."""
 SAID = {
-    408: b"Request Timeout",
-    413: b"Content Too Large",
-    429: b"Too Many Requests",
-    431: b"Request Header Fields Too Large",
+    400: BadRequest(
+        "This is no HTTP that can be read. Send one request after the other, each as RFC 9112 has it."
+    ),
+    408: TooMuch("The request took too long to come. Send it in one go."),
+    413: TooLarge("The request's body is larger than anything that is taken here. Send less."),
+    429: TooMuch("Too many connections are open from this address. Close some, then try again."),
+    431: TooLarge("The head of the request is too long. Send fewer or shorter headers."),
 }
+"""What is said before there is a request that anybody could answer."""
 
 
 class Config(uvicorn.Config):
@@ -68,6 +79,26 @@ class Config(uvicorn.Config):
                 del self.inside[name]
 
 
+def bound(transport: asyncio.Transport, seconds: float) -> None:
+    """Bound what the operating system keeps for somebody who does not read, and for how long.
+
+    By itself it grows to megabytes a connection, and stays for minutes after we have closed.
+    """
+    raw = transport.get_extra_info("socket")
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
+        raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
+
+
+def whole_answer(status: int, error: Refused) -> bytes:
+    """An answer with all that answers have, where no application has been asked."""
+    body = msgspec.json.encode({"code": error.code, "message": str(error)})
+    length = str(len(body)).encode()
+    also = [(b"content-type", b"application/json"), (b"content-length", length), (b"connection", b"close")]
+    lines = [b": ".join(line) for line in (*HEADERS, PRIVATE, *also)]
+    return b"\r\n".join([b"HTTP/1.1 %d %s" % (status, HTTPStatus(status).phrase.encode()), *lines, b"", body])
+
+
 class EarlyAnswer(asyncio.Transport):
     """What an answer is written to while its request is still coming: the transport, whose closing lingers."""
 
@@ -101,9 +132,12 @@ class Entrance(HttpToolsProtocol):
         self.stage = "head"
         self.size = 0
         """Bytes of this stage so far."""
+        self.unanswered: list[RequestResponseCycle] = []
+        """Requests whose answer is not all written; the library knows of the last one only."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        bound(transport, self.config.limits.unread)
         self.entered = self.config.enter(self.client)
         if self.entered is None:
             self.turn_away(429, "")
@@ -114,6 +148,9 @@ class Entrance(HttpToolsProtocol):
         self.give_time(None)
         if self.entered is not None:
             self.config.leave(self.entered)
+        for cycle in self.unanswered:  # nobody is there to be told: what waits to be written is not
+            cycle.disconnected = True
+        self.pipeline.clear()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
@@ -125,7 +162,7 @@ class Entrance(HttpToolsProtocol):
         if self.deaf:
             return
         for start in range(0, len(data), SLICE):
-            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            if self.deaf or self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
             piece = data[start : start + SLICE]
             self.size += len(piece)
@@ -151,10 +188,17 @@ class Entrance(HttpToolsProtocol):
             self.stage, self.size = "head", 0
         self.give_time(self.config.limits.head)
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """What comes after the body is no header: who has looked at the head has not seen it (RFC 9110, 6.5.1)."""
+        if self.stage == "head":
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= MOST_PIPELINED:
             self.too_many()
         super().on_headers_complete()
+        if self.cycle is not None:  # there is none for what becomes a socket
+            self.unanswered = [one for one in (*self.unanswered, self.cycle) if not one.response_complete]
         self.stage, self.size = "body", 0
         self.give_time(self.config.limits.body_time)
 
@@ -179,6 +223,10 @@ class Entrance(HttpToolsProtocol):
         if seconds is not None and not self.transport.is_closing():
             self.deadline = self.loop.call_later(seconds, self.turn_away, 408, "slow")
 
+    def send_400_response(self, msg: str) -> None:
+        """What came is no HTTP."""
+        self.turn_away(400, "unread")
+
     def turn_away(self, status: int, why: str) -> None:
         """Say so, unless an answer is under way or given, and close; whoever does not read that is cut off."""
         if why:
@@ -186,8 +234,7 @@ class Entrance(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self.free_to_answer():
-            line = b"HTTP/1.1 %d %s\r\n" % (status, SAID[status])
-            self.transport.write(line + b"connection: close\r\ncontent-length: 0\r\n\r\n")
+            self.transport.write(whole_answer(status, SAID[status]))
         if self.stage == "body":
             self.linger()
         else:

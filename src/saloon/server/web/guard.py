@@ -11,13 +11,15 @@ from urllib.parse import unquote_to_bytes
 
 import msgspec
 
+from saloon.errors import Reason
 from saloon.language.words import common_words
 from saloon.languages import nearest
-from saloon.safe_toml import storable
+from saloon.safe_toml import control_in
 from saloon.server import metrics, protocol
 from saloon.server.errors import BadRequest, NotAllowed, Refused, TooMuch
 from saloon.server.limits import Buckets, host_of
 from saloon.server.metrics import operator_log
+from saloon.server.misfits import BODY, holds_control, visible
 from saloon.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -84,6 +86,9 @@ class Guard:
                 seen["status"] = message["status"]
             elif message["type"] == "websocket.accept":
                 seen["status"] = 101
+            elif message["type"] == "websocket.close" and not seen["status"]:  # no such socket
+                await refuse(scope, guarded, BadRequest(Reason("no-socket", path=shown_path(scope["path"]))))
+                return
             await send(message)
 
         try:
@@ -110,13 +115,14 @@ class Guard:
         if sum(name.lower() == b"host" for name, _ in scope["headers"]) != 1:
             raise BadRequest("A request names one Host.")
         self.check_host(headers[b"host"])
-        if not storable(f"{scope['path']}{unquote_to_bytes(scope['query_string']).decode('latin-1')}"):
-            raise BadRequest("The address holds a control character; leave it out.")
+        check_storable("path", scope["path"])
+        check_storable("query", unquote_to_bytes(scope["query_string"]).decode("latin-1"))
         method = scope.get("method", "GET")
         if scope.get("method") is not None and method in SAFE:
             return
         self.check_origin(headers)
-        if scope.get("method") is not None and headers.get(b"content-length", "0") != "0":
+        body = headers.get(b"content-length", "0") != "0" or b"transfer-encoding" in headers
+        if scope.get("method") is not None and body:
             kind = headers.get(b"content-type", "").split(";")[0].strip().lower()
             # A form on another site can send text, but no JSON without asking first.
             if kind != "application/json":
@@ -166,20 +172,27 @@ def is_address(name: str) -> bool:
 
 def shown_path(path: str) -> str:
     """A path as it may be logged: the address of a feed is a secret."""
-    return "/feed/…" if path.startswith("/feed/") else path[:200]
+    return "/feed/…" if path.startswith("/feed/") else visible(path, 200)
+
+
+def check_storable(field: str, text: str) -> None:
+    """Refuse what holds a control character, naming it and its place."""
+    found = control_in(text)
+    if found is not None:
+        raise holds_control(field, found.start(), visible(found.group()))
 
 
 def storable_only(receive: Receive) -> Receive:
     """Refuses a body that brings control characters, wherever its pieces are cut."""
-    end = b""
+    end, size = b"", 0
 
     async def checked() -> Any:
-        nonlocal end
+        nonlocal end, size
         message = await receive()
         body = message.get("body", b"") if message["type"] == "http.request" else b""
         if body:
-            if protocol.unstorable(end + body):
-                raise BadRequest("The request holds a control character; leave it out.")
+            protocol.check_storable(end + body, BODY, size - len(end))
+            size += len(body)
             end = (end + body)[-5:]
         return message
 
@@ -195,6 +208,11 @@ def header(scope: Scope, name: bytes) -> str:
     return b", ".join(value for key, value in scope["headers"] if key.lower() == name).decode("latin-1")
 
 
+def language(scope: Scope) -> str:
+    """The language that whoever asks wants to read."""
+    return nearest(header(scope, b"accept-language"))
+
+
 PAGE = """<!doctype html>
 <html lang="{lang}">
 <meta charset="utf-8">
@@ -208,7 +226,7 @@ PAGE = """<!doctype html>
 
 def door_page(scope: Scope, error: Refused) -> bytes:
     """For somebody who followed a link. It needs nothing else of ours, which would be refused as well."""
-    lang = nearest(header(scope, b"accept-language"))
+    lang = language(scope)
     words = common_words(lang)
     text = words.say("door-too-much" if error.code == TooMuch.code else "door-refused")
     return PAGE.format(lang=lang, text=escape(text), again=escape(words.say("door-again"))).encode()
@@ -219,7 +237,10 @@ async def refuse(scope: Scope, send: Any, error: Refused) -> None:
     metrics.refusal(error.code, host_of(address(scope)))
     socket = str(scope["type"]) == "websocket"
     prefix = "websocket.http.response" if socket else "http.response"
-    body, kind = msgspec.json.encode({"code": error.code, "message": str(error)}), b"application/json"
+    body, kind = (
+        msgspec.json.encode({"code": error.code, "message": error.told(language(scope))}),
+        b"application/json",
+    )
     if not socket and "text/html" in header(scope, b"accept"):
         body, kind = door_page(scope, error), b"text/html; charset=utf-8"
     headers = [

@@ -20,7 +20,7 @@ from saloon.rules import Rule
 from saloon.server import card_files
 from saloon.server.errors import NoEntry, Refused
 from saloon.server.house import House
-from saloon.server.people import check_lang
+from saloon.server.protocol import Lang
 from saloon.server.storage import Storage
 from saloon.server.web.packing import Packing
 from saloon.server.web.visitor import TheHouse, visitor
@@ -119,22 +119,22 @@ class LibraryController(Controller):
         "/words/{game:str}",
         summary="What a game calls the parts of its views, the things that choices are about, and values",
     )
-    async def labels(self, game: FromPath[str], lang: FromQuery[str] = FIRST) -> dict[str, dict[str, str]]:
+    async def labels(self, game: FromPath[str], lang: FromQuery[Lang] = FIRST) -> dict[str, dict[str, str]]:
         try:
-            spoken = words(check_lang(lang), game)
+            spoken = words(lang, game)
         except SaloonError as error:
-            raise NoEntry(str(error)[:300]) from None
+            raise NoEntry(str(error)) from None
         return {family: spoken.labels(family) for family in ("view", "open", "thing", "word")}
 
     @get("/rules/{game:str}", summary="The rulebook of a game, or what fits a search")
     async def rulebook(
-        self, game: FromPath[str], lang: FromQuery[str] = FIRST, q: FromQuery[str] = ""
+        self, game: FromPath[str], lang: FromQuery[Lang] = FIRST, q: FromQuery[str] = ""
     ) -> list[Entry]:
         return await asyncio.to_thread(entries, game, lang, q, True)
 
     @get("/glossary/{game:str}", summary="The game words of a game, or what fits a search")
     async def glossary(
-        self, game: FromPath[str], lang: FromQuery[str] = FIRST, q: FromQuery[str] = ""
+        self, game: FromPath[str], lang: FromQuery[Lang] = FIRST, q: FromQuery[str] = ""
     ) -> list[Entry]:
         return await asyncio.to_thread(entries, game, lang, q, False)
 
@@ -188,11 +188,11 @@ def told(one: kit.Kit) -> GameKit:
 
 
 def found(game: str, lang: str, q: str) -> list[Any]:
-    language: Any = check_lang(lang)
+    language: Any = lang
     try:
         return list(rules.load(game).search(q[:200], language))
     except SaloonError as error:
-        raise NoEntry(str(error)[:300]) from None
+        raise NoEntry(str(error)) from None
 
 
 def entries(game: str, lang: str, q: str, rule: bool) -> list[Entry]:

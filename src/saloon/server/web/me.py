@@ -12,9 +12,10 @@ from msgspec import Meta
 
 from saloon.languages import FIRST
 from saloon.server import people
-from saloon.server.errors import NoEntry, OtherRelease
+from saloon.server.errors import NOT_PLAYED, NoEntry
 from saloon.server.house import House
 from saloon.server.limits import host_of
+from saloon.server.protocol import Lang
 from saloon.server.records import Person
 from saloon.server.standing import Results, Standing, standing
 from saloon.server.web.guard import address
@@ -31,14 +32,14 @@ class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
     """A name to be called by."""
 
     name: Annotated[str, Meta(max_length=200)]
-    lang: str = FIRST
+    lang: Lang = FIRST
 
 
 class Change(msgspec.Struct, forbid_unknown_fields=True):
     """Another name or language."""
 
     name: Annotated[str, Meta(max_length=200)] | None = None
-    lang: str | None = None
+    lang: Lang | None = None
 
 
 class Code(msgspec.Struct, forbid_unknown_fields=True):
@@ -115,7 +116,7 @@ async def my_tables(house: House, person: Person) -> list[MyTable]:
         table = record.id
         mine = MyTable(table, record.game, seat, record.status, False, record.created)
         if record.status in ("running", "open"):
-            with suppress(OtherRelease):
+            with suppress(*NOT_PLAYED):
                 room = await house.room(table)
                 chair = room.table.seat_of(person.id)  # after the last wait: they may have left or moved
                 if chair is None:
@@ -157,7 +158,7 @@ class MeController(Controller):
         if data.name is not None:
             values["name"] = people.clean_name(data.name, house.settings.limits.name)
         if data.lang is not None:
-            values["lang"] = people.check_lang(data.lang)
+            values["lang"] = data.lang
         if values:
             await house.storage.change_person(person.id, **values)
         return me(house, msgspec.structs.replace(person, **values))

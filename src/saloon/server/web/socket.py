@@ -152,7 +152,7 @@ class Conversation:
             while self.wire.heard is not nothing and (message := self.wire.take()) is not None:
                 await self.read(message)
         except Refused as error:  # after which there is no more to say
-            self.wire.push([protocol.write(protocol.problem(error))])
+            self.wire.push([protocol.write(protocol.problem(error, lang=self.lang))])
             self.end(4000 + error.status % 1000, error.code)
         except Exception as error:
             operator_log.error("message-failed", error=type(error).__name__)
@@ -176,9 +176,14 @@ class Conversation:
         except Refused as error:
             self.refused += 1
             metrics.refusal(error.code, self.place.name)
-            watcher.note(protocol.problem(error, key))
+            watcher.note(protocol.problem(error, key, self.lang))
             if self.refused > MOST_REFUSED:
                 raise TooMuch("Too many messages were refused.") from None
+
+    @property
+    def lang(self) -> str:
+        """In which refusals are told."""
+        return (self.watcher.lang if self.watcher is not None else None) or self.who.lang
 
     def limited(self, data: bytes) -> bytes:
         if len(data) > self.house.settings.limits.message:
@@ -244,10 +249,9 @@ class Conversation:
         if isinstance(message, protocol.Back):
             await social.back(house, room, claim)
             return protocol.Ack(message.key, room.seq(claim.seat(room.table)))
-        lang = watcher.lang or self.who.lang
         if isinstance(message, protocol.Undo):
-            return await play.undo(house, room, claim, message.key, lang)
-        return await play.choose(house, room, claim, message.choice, message.key, message.at, lang=lang)
+            return await play.undo(house, room, claim, message.key, self.lang)
+        return await play.choose(house, room, claim, message.choice, message.key, message.at, lang=self.lang)
 
     # Down
 

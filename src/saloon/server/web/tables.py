@@ -15,10 +15,10 @@ from saloon.server import (
     advising,
     card_files,
     db_tables,
+    limits,
     lobby,
     orders,
     play,
-    protocol,
     replaying,
     social,
     telling,
@@ -211,16 +211,25 @@ class TableController(Controller):
         deadline = loop.time() + wait
         # The seat is looked up anew after every wait: it may have closed up, or be somebody else's by then.
         house.saw(room, who.looks_from(room.table))
-        while room.seq(who.looks_from(room.table)) <= since and (left := deadline - loop.time()) > 0:
-            if room.table.status in ("over", "ended"):
-                break
-            try:
-                await asyncio.wait_for(room.next_news().wait(), left)
-            except TimeoutError:
-                break
-        house.read_again(room, who.looks_from(room.table), since, host_of(address(request.scope)))
-        seat, update = room.look(who, since, lang)
-        return Look(seat, msgspec.Raw(protocol.write(update)))
+        place = limits.Place(host_of(address(request.scope)))  # whoever waits counts as a socket does
+        try:
+            with room.polled():
+                while (
+                    room.seq(seat := who.looks_from(room.table)) <= since
+                    and (left := deadline - loop.time()) > 0
+                ):
+                    if room.table.status in ("over", "ended"):
+                        break
+                    place.move(house.spectators if seat is None else house.sockets)
+                    try:
+                        await asyncio.wait_for(room.next_news().wait(), left)
+                    except TimeoutError:
+                        break
+                house.read_again(room, who.looks_from(room.table), since, place.name)
+                seat, update = room.look(who, since, lang)
+        finally:
+            place.move(None)
+        return Look(seat, msgspec.Raw(update))
 
     @get("/{table:str}/why", summary="Why a thing on the table cannot be used now")
     async def why(

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,8 +21,9 @@ from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
 from saloon.server import metrics
+from saloon.server.errors import BadRequest
 from saloon.server.limits import Rate, host_of
-from saloon.server.web.entrance import Config
+from saloon.server.web.entrance import Config, whole_answer
 
 SLICE = 1024
 """Bytes that are read before we look at how many frames they were: at most 170, which take some milliseconds."""
@@ -30,6 +32,9 @@ POLICY = 1008
 MOST_WAITING = 16
 """Messages that may wait for their answer before the socket is read no further."""
 TEXT = 0x81
+NO_HANDSHAKE = BadRequest(
+    "This is no handshake of a WebSocket. Send one with GET as RFC 6455 has it, version 13."
+)
 
 
 def nothing() -> None:
@@ -51,10 +56,19 @@ class Wire(WebSocketsSansIOProtocol):
         self.drained: Callable[[], None] = nothing
 
     def handle_connect(self, event: Request) -> None:
+        if self.conn.accept(event).status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self.handshake_initiated = self.handshake_complete = self.close_sent = True
+            self.transport.write(whole_answer(HTTPStatus.BAD_REQUEST, NO_HANDSHAKE))
+            self.transport.close()
+            return
         super().handle_connect(event)
-        if hasattr(self, "scope"):
-            extensions: dict[str, Any] = self.scope["extensions"]
-            extensions["saloon.wire"] = self
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions["saloon.wire"] = self
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused, which is no mistake that the operator has to hear of
 
     def connection_lost(self, exc: Exception | None) -> None:
         entered = self.config.name_of(self.client)  # counted when it was no socket yet

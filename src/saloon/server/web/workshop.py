@@ -72,7 +72,7 @@ def cards_of(game: str, box: str) -> dict[str, list[dict[str, Any]]]:
             raise NoEntry(f"'{game[:40]}' has no cards to write.")
         told: dict[str, list[dict[str, Any]]] = found.need("workshop").shelf(box)
     except SaloonError as error:
-        raise NoEntry(str(error)[:300]) from None
+        raise NoEntry(str(error)) from None
     return told
 
 
