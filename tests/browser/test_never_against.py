@@ -90,8 +90,11 @@ def test_nobody_is_replaced_unseen_and_one_press_takes_the_seat_back(browser: Br
         expect(notice).to_contain_text("made one choice in your name")
         expect(notice.locator("li")).not_to_have_count(0)
         expect(notice.locator("li").last).to_contain_text("You")
+        top = "document.querySelector('main.board').getBoundingClientRect().top"
+        under = otto.page.evaluate(top)
         notice.get_by_role("button", name="Take my seat back").click()
         notice.wait_for(state="detached")
+        assert otto.page.evaluate(top) == under, "the notice has pushed the table away"
         expect(ann.page.locator("[data-absent]")).to_have_count(0)
 
 

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import DESK, somebody
 from tests.browser.frames import Deal, Frame, Shown, frames
+from tests.browser.test_pace import sent
 from tests.server.serving import Served
 
 DEAL = Deal("scoundrels", 3, {}, 2)
 
 
-def played() -> tuple[Frame, Frame, str]:
-    """Two questions, between which somebody else has played a card, and into which slot."""
+def doubts(one: Frame) -> list[str]:
+    """How the card of the turn can be doubted now; nothing where it cannot."""
+    return [choice.word for choice in one.question.choices if choice.verb == "henchman"]
+
+
+def played(doubtful: bool | None = None) -> tuple[Frame, Frame, str]:
+    """Two questions, between which somebody else has played a card that can (not) be doubted, and into which slot."""
     before = None
     for one in frames(DEAL):
         for event in one.news["events"]:
             if before and event["kind"] == "played" and event["seat"] != DEAL.seat:
-                return before, one, f"slot:{event['seat']}:{event['slot']}"
+                if doubtful in (None, bool(doubts(one))):
+                    return before, one, f"slot:{event['seat']}:{event['slot']}"
         before = one
     raise AssertionError("nobody else ever played a card")
 
@@ -37,6 +45,25 @@ def test_what_another_does_is_shown_before_the_next_question(browser: Browser, h
         expect(ann.page.locator(".street .prompt")).to_have_count(1)
         expect(ann.page.locator("[data-staged], .street .caption")).to_have_count(0)
         assert ann.page.locator("[data-oid].lit, .prompt button").count() > 0
+
+
+@pytest.mark.parametrize("doubtful", [True, False])
+def test_a_card_is_doubted_while_its_turn_is_still_shown(
+    browser: Browser, house: Served, doubtful: bool
+) -> None:
+    """And where nothing can be doubted, nothing offers it."""
+    before, after, _ = played(doubtful)
+    with somebody(browser, house.url, DESK, reduced_motion="reduce", likes={"askFirst": False}) as ann:
+        ann.prefer(pace="step")
+        page = Shown(ann)
+        page.show(before)
+        page.happen(after)
+        expect(ann.page.locator(".street .caption")).to_be_visible()
+        expect(ann.page.locator(".watch .btn.may")).to_have_count(int(doubtful))
+        ann.page.keyboard.press("c")
+        if doubtful:
+            ann.until(lambda: sent(ann) == doubts(after), "it was never sent")
+        assert ann.page.locator(".street .caption").count() == int(not doubtful)
 
 
 def test_at_once_means_at_once(browser: Browser, house: Served) -> None:

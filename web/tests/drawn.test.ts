@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawn, gadget } from "../src/scoundrels/art/gadgets";
 import { leader } from "../src/scoundrels/art/leaders";
+import { draws, portrait } from "../src/scoundrels/art/portraits";
 
 const CATALOGUE = "../src/saloon/games/scoundrels/catalogue";
 const ids = (file: string, table: string) =>
@@ -11,6 +12,8 @@ const ids = (file: string, table: string) =>
     ),
   ].map(([, id]) => id);
 const safes = [...ids("board.toml", "safe"), ...ids("double-or-nothing/safes.toml", "safe")];
+const both = (file: string, table: string) => [...ids(file, table), ...ids(`double-or-nothing/${file}`, table)];
+const [jobs, traits] = [both("jobs.toml", "job"), both("traits.toml", "trait")];
 const enemies = ids("double-or-nothing/enemies.toml", "enemy");
 
 describe("what is drawn", () => {
@@ -19,6 +22,14 @@ describe("what is drawn", () => {
     expect([...drawn()].sort()).toEqual([...safes].sort());
     expect(new Set(safes.map(gadget)).size).toBe(36);
     for (const id of safes) expect(gadget(id)).toMatch(/^<(path|g) /);
+  });
+  it("draws every trait with every job, and no two alike", () => {
+    expect([jobs.length, traits.length]).toEqual([82, 78]);
+    const pairs = traits.flatMap((trait) => jobs.map((job) => [trait, job]));
+    expect(pairs.every(([trait, job]) => draws(trait, job))).toBe(true);
+    const busts = pairs.map(([trait, job]) => portrait(trait, job, { id: "x" }));
+    expect(new Set(busts).size).toBe(6396);
+    for (const one of busts) expect(one).not.toMatch(/NaN|undefined|Infinity/);
   });
   it("has two faces for every enemy", () => {
     expect(enemies).toHaveLength(4);

@@ -47,6 +47,8 @@ export interface PromptExtras {
   /** A game of another package: of three and more answers none comes before the others, and no verb has a shorter
    * word of the page's own. */
   foreign?: boolean;
+  /** What stands between the question and the buttons. */
+  aside?: Snippet;
 }
 
 export interface BoardProps<View = any> {

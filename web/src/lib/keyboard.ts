@@ -100,6 +100,12 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
+/** Whether a letter was pressed as a key of the table, not typed. */
+export function pressed(event: KeyboardEvent, letter: string): boolean {
+  const alone = !event.ctrlKey && !event.metaKey && !typing(event.target);
+  return alone && prefs.keys && event.key.toLowerCase() === letter;
+}
+
 /** Move the focus inside a group: to the neighbour in that direction, or else to the next one in order. */
 function step(from: HTMLElement, key: string): boolean {
   const group = from.closest("[data-group]");

@@ -5,8 +5,10 @@ const ZWSP = "\u200b";
 /** The ends of our compounds; a name may be broken before one of them. */
 const ENDS =
   "erpresser|direktor|wissenschaft|gänger|betrieben|voll|meister|räuber|jäger|geladen|knacker|führer|händler" +
-  "|wortungs|schürfer|künstler|fälscher|haisse|industrielle|berater|schmied|techniker|sucher|vertreter|wäscher|gräber" +
-  "|helfer|bursche|double|verleiher|schaftler|scientist|powered|hunter|washer|digger|broker|cracker|mind";
+  "|wortungs|schürfer|künstler|fälscher|haisse|industri|elle|berater|schmied|techniker|sucher|vertreter|wäscher" +
+  "|gräber|helfer|bursche|double|verleiher|schaftler|scientist|powered|hunter|washer|digger|broker|cracker|mind" +
+  "|vermesser|steller|wärter|sheriff|spieler|schmeißer|objekt|held|pilot|listig|patschig|gegerbt|gläubisch|zerisch" +
+  "|sichtslos|netisch|süchtig|fiziert|trauisch|dringlich|getrieben|pathisch|sonator|thropist|stitious|charged";
 const PARTS = new RegExp(`(?<=\\p{L}{3})(${ENDS})`, "giu");
 
 export function soft(name: string): string {

@@ -106,12 +106,18 @@ sc-true = Wahr
 # Genauer hingesehen
 sc-costs = Kostet
 
+# Die Schritte eines Zuges
+sc-step-1 = Karte
+sc-step-2 = Fähigkeiten
+sc-step-3 = Anheuern oder Sheriff
+
 # Das Verdächtigen
 sc-call = Verdächtigen
 sc-call-this = Verdächtigst du die { $slot } von { $who }?
 sc-call-looking = Der Tisch schaut hin.
 sc-call-same = Alle haben gleich lang Zeit, sie zu verdächtigen.
 sc-set-henchman = Handlanger legen
+sc-doubt = Die { $slot } verdächtigen
 sc-let-pass = Durchgehen lassen
 sc-standing-order = Dauerauftrag, nur du siehst ihn
 sc-order-ask = Frag mich

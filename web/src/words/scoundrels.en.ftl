@@ -106,12 +106,18 @@ sc-true = True
 # Inspection
 sc-costs = Costs
 
+# The steps of a turn
+sc-step-1 = Card
+sc-step-2 = Abilities
+sc-step-3 = Hire or Sheriff
+
 # The call
 sc-call = The call
 sc-call-this = Do you doubt { $who }’s { $slot }?
 sc-call-looking = The table is looking.
 sc-call-same = All have the same time to doubt it.
 sc-set-henchman = Set a henchman
+sc-doubt = Doubt the { $slot }
 sc-let-pass = Let it pass
 sc-standing-order = Standing order, only you see
 sc-order-ask = Ask me

@@ -5,6 +5,7 @@ solo-text = Das Solospiel aus „Alles oder nichts“: drei Tage gegen einen Geg
 setup-alone = { $game }: allein
 setup-device = { $game }: auf einem Gerät
 own-cards = Eigene Karten (eine Kartendatei)
+choose-file = Datei wählen
 shared-cards = Oder der Name einer geteilten Kartendatei
 at-the-table = Am Tisch
 the-game = Das Spiel

@@ -5,6 +5,7 @@ solo-text = The solo game of Double or Nothing: three days against an enemy whom
 setup-alone = { $game }: alone
 setup-device = { $game }: on one device
 own-cards = Cards of your own (a card file)
+choose-file = Choose a file
 shared-cards = Or the name of a shared card file
 at-the-table = At the table
 the-game = The game

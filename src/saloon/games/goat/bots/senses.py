@@ -60,7 +60,8 @@ class GoatSenses(Senses):
         return ThisRound(state.round)
 
     def chances(self, game: saloon.Game) -> list[float]:
-        return self.outlook(game.view(None)).promises(game.state)
+        # What the small game's own outlook promises is dollars, not a chance.
+        return fitted(game.view(None)["players"], False).promises(game.state)
 
     def odds(self, view: View, events: Sequence[Event], word: str) -> Odds | None:
         chosen = parse(word)

@@ -319,8 +319,8 @@ why-serve-all = alle Flaschen des Saloons gehen an andere (GR98)
 
 because-honest = Von solchen Angeboten sind { $percent } % ehrlich.
 because-dealer = Wer hier gibt, war in etwa { $percent } % dessen ehrlich, was ans Licht kam.
-because-accepted-truth = Es wird mit { $percent } % angenommen, und es stimmt.
-because-accepted-bluff = Es wird mit { $percent } % angenommen, obwohl es nicht stimmt.
+because-accepted-truth = So ein Angebot wird in { $percent } % der Fälle angenommen, und es stimmt.
+because-accepted-bluff = So ein Angebot wird in { $percent } % der Fälle angenommen, obwohl es nicht stimmt.
 
 # Der Almanach
 

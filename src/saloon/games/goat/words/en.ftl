@@ -301,8 +301,8 @@ why-serve-all = all bottles of the Saloon go to other players (GR98)
 
 because-honest = Of such offers, { $percent } % are honest.
 because-dealer = This dealer was honest in about { $percent } % of what came to light.
-because-accepted-truth = It is accepted with { $percent } %, and it is the truth.
-because-accepted-bluff = It is accepted with { $percent } %, though it is not the truth.
+because-accepted-truth = Such an offer is accepted in { $percent } % of cases, and it is the truth.
+because-accepted-bluff = Such an offer is accepted in { $percent } % of cases, though it is not the truth.
 
 # The almanac
 

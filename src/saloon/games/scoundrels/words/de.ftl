@@ -966,7 +966,7 @@ why-safe-which = { $safe } gehört nicht zu denen, die der Text erlaubt (SR129)
 ## Warum etwas geraten wird
 
 because-bluffs = Von solchen Karten in Slot { $slot } sind { $percent } % Bluffs.
-because-counting = Wer Karten zählt, erwartet dort mit { $percent } % die { $slot }.
+because-counting = Nach gezählten Karten ist es in { $percent } % der Fälle die { $slot }.
 because-shown = Heute hast du von dieser Person { $cards } gesehen: { $count ->
     [one] Eine Karte ist übrig, die die { $slot } sein kann.
    *[other] { $count } Karten sind übrig, eine davon die { $slot }.
@@ -977,8 +977,8 @@ because-henchmen = Ist die Karte ehrlich, kommt dein Handlanger in den Knast: Du
 because-seen-bluff = Die Karte, die in Slot { $slot } gehört, wurde anderswo gesehen: Das ist ein Bluff.
 because-seen-truth = Du hast die Karte in Slot { $slot } gesehen: Sie ist ehrlich.
 because-truth = Es ist die Wahrheit: Wer die { $card } verdächtigt, verliert einen Handlanger.
-because-called-truth = Mit { $percent } % wird sie verdächtigt.
-because-called-bluff = Ein Bluff dort wird mit { $percent } % verdächtigt.
+because-called-truth = In { $percent } % der Fälle wird sie verdächtigt.
+because-called-bluff = Ein Bluff dort wird in { $percent } % der Fälle verdächtigt.
 because-more-tech = Bis zum nächsten Morgen bringt es dir mehr Tech als die Alternative.
 because-less-tech = Bis zum nächsten Morgen kostet es dich etwas Tech.
 because-more-money = Bis zum nächsten Morgen hast du etwa { MONEY($amount) } mehr als mit der Alternative.

@@ -965,7 +965,7 @@ why-safe-which = { $safe } is not one of those the text allows (SR129)
 ## Why a choice is advised
 
 because-bluffs = Of cards like this one in slot { $slot }, { $percent } % are bluffs.
-because-counting = By counting cards, the { $slot } lies there with { $percent } %.
+because-counting = By counting cards, it is the { $slot } in { $percent } % of cases.
 because-shown = Of that player you have seen { $cards } today: { $count ->
     [one] one card is left that may be the { $slot }.
    *[other] { $count } cards are left, one of them the { $slot }.
@@ -973,11 +973,11 @@ because-shown = Of that player you have seen { $cards } today: { $count ->
 because-needed = { $job } can be used only with a free henchman.
 because-order = It is card { $number } of that player's day.
 because-henchmen = If the card is honest, your henchman goes to jail: you have { $count } to spare.
-because-seen-bluff = The card that belongs into slot { $slot } was seen elsewhere: this is a bluff.
+because-seen-bluff = The card that belongs in slot { $slot } was seen elsewhere: this is a bluff.
 because-seen-truth = You have seen the card in slot { $slot }: it is honest.
 because-truth = It is the truth: whoever calls the { $card } loses a henchman.
-because-called-truth = Somebody would call it with { $percent } %.
-because-called-bluff = A bluff there is called with { $percent } %.
+because-called-truth = Somebody calls it in { $percent } % of cases.
+because-called-bluff = A bluff there is called in { $percent } % of cases.
 because-more-tech = By the next morning it brings you more tech than the alternative.
 because-less-tech = It costs you some tech by the next morning.
 because-more-money = By the next morning you have about { MONEY($amount) } more than with the alternative.

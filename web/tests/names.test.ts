@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { soft } from "../src/scoundrels/names";
+
+const CATALOGUE = "../src/saloon/games/scoundrels/catalogue";
+const NAME = /^name_(?:en|de) = "([^"]+)"/gm;
+const names = ["jobs", "traits", "double-or-nothing/jobs", "double-or-nothing/traits"].flatMap((file) =>
+  [...readFileSync(`${CATALOGUE}/${file}.toml`, "utf8").matchAll(NAME)].map(([, one]) => one),
+);
+
+test("no name has a word that a narrow poster would have to break without a hyphen", () => {
+  expect(names).toHaveLength(2 * (82 + 78));
+  expect(names.flatMap((one) => soft(one).split(/[\u00ad\u200b /-]/)).filter((part) => part.length > 11)).toEqual([]);
+});
+
+test("nothing but the places of hyphens is added", () => {
+  for (const one of names) expect(soft(one).replace(/[\u00ad\u200b]/g, "")).toBe(one);
+});
