@@ -10,6 +10,7 @@ and leaves a pure wheel where there is no C compiler.
 """
 
 import os
+import platform
 import shlex
 import shutil
 import subprocess
@@ -34,6 +35,10 @@ if sys.platform == "linux":
     # What all its callers have taken in is left out: 0.25 MB less.
     C_FLAGS += ["-ffunction-sections", "-fdata-sections"]
     LINK_FLAGS += ["-Wl,--gc-sections"]
+    # Addresses to be filled in are told in a few bits each, where the C library can read that: 0.4 MB less.
+    library, version = platform.libc_ver()
+    if library == "glibc" and [int(part) for part in version.split(".")] >= [2, 36]:
+        LINK_FLAGS += ["-Wl,-z,pack-relative-relocs"]
     # What runs once, when a module is imported, is made small rather than fast; so are the server's functions, which
     # mostly wait for what Python does for them: 0.25 MB less.
     SMALL = (
