@@ -67,7 +67,9 @@ POINT = f"""(pick) => {{
     one.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }});
     spot = open();
   }}
-  return {{ called: ({CALLED})(one), ...spot }};
+  const box = one.getBoundingClientRect();
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return {{ called: ({CALLED})(one), over: over?.closest('[class]')?.className ?? '', ...spot }};
 }}"""
 
 # Whatever moves has come to rest, but for what moves as long as it is there.
