@@ -26,14 +26,9 @@ def test_a_message_reads_alike_whenever_its_texts_go_in(lang: str, game: str) ->
 
 def test_a_fact_that_is_asked_something_is_no_plain_one() -> None:
     en = words("en", "scoundrels")
-    plain, _ = en._need("choice-hire", "") or ((), ())
-    assert plain >= {"scoundrel", "place"}
-    plain, tied = en._need("event-hired", "") or (
-        (),
-        (),
-    )  # which says "you" to you, and so is one choice of words
-    assert plain == {"scoundrel"}
-    assert tied == {"seat"}
+    assert en._loose("choice-hire", "", ("scoundrel", "place")) == [(0, True), (1, True)]
+    # It says "you" to you, and so is a choice of words; what it does not speak of does not stand there.
+    assert en._loose("event-hired", "", ("seat", "place", "scoundrel")) == [(1, False), (2, True)]
 
 
 def test_a_sentence_is_put_together_once_however_many_scoundrels_there_are() -> None:

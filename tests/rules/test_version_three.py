@@ -1,7 +1,10 @@
 """What rules version 3 settles otherwise than version 2: every switch, played by both."""
 
+from collections.abc import Callable
+
 import pytest
 
+from saloon.games.scoundrels.words import ScoundrelsWords
 from tests.language.test_solo_log import told
 from tests.rule import rule
 from tests.scoundrels import ScoundrelsTable, alone, expanded, laid
@@ -9,6 +12,7 @@ from tests.scoundrels import ScoundrelsTable, alone, expanded, laid
 BOTH = pytest.mark.parametrize("version", [3, 2])
 DEAR = ("infamous trapper", "selfish butler", "electrified journalist")
 """Nobody here costs less than $6."""
+VERBS = (("You go", "Ann goes"), ("Du gehst", "Ann geht"))
 
 
 def broke(version: int, **sheet: str) -> ScoundrelsTable:
@@ -55,6 +59,49 @@ def test_who_could_only_use_one_that_costs_money_has_to_have_it(version: int, by
         t.asks(0, "borrow").choose(0, "back").asks(0, "abilities")
         assert t.happened("used") == []
         assert not t.can(f"use {by}")
+
+
+@rule("SR82")
+@pytest.mark.parametrize(
+    ("laying", "lines"),
+    [
+        (
+            laid,
+            ("{} to the Sheriff's Office instead of hiring.", "{} ins Büro des Sheriffs, statt anzuheuern."),
+        ),
+        (expanded, ("{} to a location instead of hiring.", "{} in ein Gebäude, statt anzuheuern.")),
+    ],
+)
+@BOTH
+def test_the_log_says_why_somebody_of_the_saloon_is_discarded(
+    version: int, laying: Callable[[], ScoundrelsTable], lines: tuple[str, str]
+) -> None:
+    """Also where nobody was asked, since nobody could be paid; who hires goes nowhere."""
+    t = laying().by(version).seat(0, money=0, jail=0).seat(1, jail=0).hand(0, "4").saloon(*DEAR)
+    t.play("4@6").take("pass", "pass")
+    kinds = [event["kind"] for event in t.game.events(None)]
+    assert "discarded" in kinds
+    if version == 2:
+        assert "to-office" not in kinds
+        return
+    assert kinds.index("to-office") == kinds.index("discarded") - 1
+    box = "double-or-nothing" if laying is expanded else "base"
+    for lang, line, (mine, theirs) in zip(("en", "de"), lines, VERBS, strict=True):
+        words = ScoundrelsWords.with_options(lang, {"expansion": box})
+        event = t.happened("to-office")[0]
+        assert words.event(event, ["Ann", "Bea"], 0) == line.format(mine)
+        assert words.event(event, ["Ann", "Bea"], 1) == line.format(theirs)
+    t = (
+        laying()
+        .by(version)
+        .seat(0, money=9)
+        .hand(0, "4")
+        .saloon("grumpy cow")
+        .play("4@6")
+        .until("hire cow at 1")
+    )
+    t.choose(0, "hire cow at 1")
+    assert t.happened("to-office") == []
 
 
 @rule("XQ37", "SR48")

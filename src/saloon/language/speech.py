@@ -101,7 +101,7 @@ class Words:
         self.lang = lang
         self._said = lru_cache(REMEMBERED, typed=True)(self._render)
         self._formed = lru_cache(REMEMBERED, typed=True)(self._form)
-        self._needs: dict[tuple[str, str], tuple[frozenset[str], frozenset[str]] | None] = {}
+        self._looseness: dict[tuple[str, str, tuple[str, ...]], list[tuple[int, bool]] | None] = {}
         self.kept: dict[Hashable, Any] = {}
         """Whole choices and sentences that a server has put into these words, with all that they depend on."""
         self.bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
@@ -195,18 +195,16 @@ class Words:
         Texts that only stand there, such as one of 3,000 names, go in last, so that the sentence around them is put
         together once; facts that the message does not ask for stay away.
         """
-        needs = self._need(key, case)
-        if needs is None:
+        loose = self._loose(key, case, names)
+        if loose is None:
             return self._form(key, case, names, *values)
-        (plain, tied), blanks, texts = needs, list(values), list[tuple[str, str]]()
-        for k, (name, value) in enumerate(zip(names, values, strict=True)):
-            if name in tied:
-                continue
-            if name not in plain:
+        blanks, texts = list(values), list[tuple[str, str]]()
+        for k, stands_there in loose:
+            if not stands_there:
                 blanks[k] = ""
-            elif type(value) is str:
+            elif type(values[k]) is str:
                 blanks[k] = chr(BLANK + k)
-                texts.append((blanks[k], value))
+                texts.append((blanks[k], values[k]))
         said: str = self._formed(key, case, names, *blanks)
         for blank, text in texts:
             said = said.replace(blank, text)
@@ -219,14 +217,17 @@ class Words:
         message = self.bundle.get_message(key)
         return message.attributes.get(case, message.value)
 
-    def _need(self, key: str, case: str) -> tuple[frozenset[str], frozenset[str]] | None:
-        """The facts of a message that stand in it as they are, and those on which more of it depends; None: unknown."""
-        if (key, case) not in self._needs:
+    def _loose(self, key: str, case: str, names: tuple[str, ...]) -> list[tuple[int, bool]] | None:
+        """Of facts by these names, those on which nothing else of the message depends, and whether they stand in it at
+        all; None: it speaks of other messages, so that nobody knows."""
+        asked = key, case, names
+        if asked not in self._looseness:
             plain: set[str] = set()
             tied: set[str] = set()
             whole = facts_in(self._pattern(key, case), plain, tied)
-            self._needs[key, case] = (frozenset(plain - tied), frozenset(tied)) if whole else None
-        return self._needs[key, case]
+            loose = [(k, name in plain) for k, name in enumerate(names) if name not in tied]
+            self._looseness[asked] = loose if whole else None
+        return self._looseness[asked]
 
     def _form(self, key: str, case: str, names: tuple[str, ...], *values: Any) -> str:
         facts = dict(zip(names, values, strict=True))

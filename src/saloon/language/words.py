@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from saloon import kit
+from saloon.kit import keeping
 from saloon.language.speech import Words
 from saloon.languages import LANGUAGES, checked
 
@@ -19,7 +20,7 @@ __all__ = ["LANGUAGES", "Words", "checked", "common_words", "linked_words", "tol
 
 def words(lang: str, game: str, options: Mapping[str, object] | None = None) -> Words:
     """The words of a language for a game with these options."""
-    return _words(lang, game, False, _heeded(game, options or {}))
+    return _spoken(lang, game, False, _heeded(game, options or {}))
 
 
 def words_for(game: Any, lang: str) -> Words:
@@ -34,7 +35,7 @@ def told(game: Any) -> dict[str, object]:
 
 def linked_words(lang: str, game: str, options: Mapping[str, object] | None = None) -> Words:
     """Words whose log leads to the cards it names; `speech.parts` takes the links out."""
-    return _words(lang, game, True, _heeded(game, options or {}))
+    return _spoken(lang, game, True, _heeded(game, options or {}))
 
 
 @functools.lru_cache(maxsize=8)
@@ -55,8 +56,20 @@ def _heeded(game: str, options: Mapping[str, object]) -> tuple[tuple[str, str], 
     return tuple([(name, str(options[name])) for name in heeds if options.get(name) is not None])
 
 
+def _spoken(lang: str, game: str, linked: bool, heeded: tuple[tuple[str, str], ...]) -> Words:
+    for name, value in heeded:
+        if name == "cards" and keeping.kept(value) is not None:  # kept beside the file, for as long as it is
+            what = ("words", lang, game, linked, heeded)
+            return keeping.made(value, what, lambda: _make(lang, game, linked, heeded))
+    return _words(lang, game, linked, heeded)
+
+
 @functools.lru_cache(maxsize=32)
 def _words(lang: str, game: str, linked: bool, heeded: tuple[tuple[str, str], ...]) -> Words:
+    return _make(lang, game, linked, heeded)
+
+
+def _make(lang: str, game: str, linked: bool, heeded: tuple[tuple[str, str], ...]) -> Words:
     made = _class(game).with_options(checked(lang), dict(heeded))
     made.linked = linked
     return made

@@ -51,6 +51,7 @@ def test_discard_the_rightmost_then_refill_then_choose() -> None:
     assert t.money(0) == 4
     t.choose(0, "office sell-information")
     kinds = [event["kind"] for event in t.game.events(None)]
+    assert kinds.index("to-office") < kinds.index("discarded")
     assert kinds.index("discarded") < kinds.index("created") < kinds.index("used-office")
     t.idle()
 

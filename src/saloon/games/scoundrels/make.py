@@ -83,8 +83,16 @@ def scoundrels(own_cards: str | None = None, box: str = cards.BASE) -> Scoundrel
     return _scoundrels(box, own_cards, digest(own_cards), VERSION, 0)
 
 
-@functools.lru_cache(maxsize=128)  # about half a megabyte each
 def _scoundrels(box: str, own_cards: str | None, content: str, version: int, back: int) -> ScoundrelsRules:
+    if own_cards is None or keeping.kept(own_cards) is None:
+        return _read(box, own_cards, content, version, back)
+    return keeping.made(
+        own_cards, ("rules", box, version, back), lambda: rules_for(cards.load(box, own_cards, back), version)
+    )
+
+
+@functools.lru_cache(maxsize=128)  # about half a megabyte each
+def _read(box: str, own_cards: str | None, content: str, version: int, back: int) -> ScoundrelsRules:
     return rules_for(cards.load(box, own_cards, back), version)
 
 

@@ -238,7 +238,8 @@ def load(box: str = BASE, cards: str | Path | None = None, back: int = 0) -> Cat
         return _default(box, back)
     text = keeping.kept(str(cards))
     if text is not None:
-        return load_text(box, text, str(cards), back)
+        name, kept = str(cards), text
+        return keeping.made(name, ("catalogue", box, back), lambda: load_text(box, kept, name, back))
     return _assemble(box, Own(reading.read_file(Path(cards), str(cards), own=True)), back)
 
 

@@ -42,6 +42,8 @@ class Changes:
         """The log heads what the enemy does at the end of a day, names who puts debts on cards, and says why not."""
         self.debt_lines: bool = third
         """The log says from which card a debt is taken when none is left in the supply (XR54)."""
+        self.office_line: bool = third
+        """The log says that somebody does not hire before it says who is discarded for that (SR82)."""
         self.pays_to_use: bool = third
         """What a use needs to do anything is paid first; it could be used for nothing, and was answered to (XQ37)."""
         self.chooses_the_possible: bool = third

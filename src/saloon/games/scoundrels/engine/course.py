@@ -52,6 +52,12 @@ def skip_step_3(s: ScoundrelsState) -> None:
         s.journal.add1(e.STEP_SKIPPED, 0, s.active)
 
 
+def go_to_office(s: ScoundrelsState, seat: i64) -> None:
+    """Nobody is hired in this step 3. Where this goes is chosen after the discard, so it is told before (SR82)."""
+    if s.journal is not None and s.box.changes.office_line:
+        s.journal.add1(e.TO_OFFICE, 0, seat)
+
+
 def note_poverty(s: ScoundrelsState, poor: bool) -> None:
     """Whether the player of this turn could afford anybody when step 3 began."""
     s.poor = 1 if poor else 0

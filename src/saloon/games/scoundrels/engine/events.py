@@ -88,6 +88,7 @@ ENEMY_NO_GAIN: Final = FIRST_EVENT + 77
 ENEMY_NO_DEBT: Final = FIRST_EVENT + 78
 DEBT_OFF_SAFE: Final = FIRST_EVENT + 79
 DEBT_OFF_SCOUNDREL: Final = FIRST_EVENT + 80
+TO_OFFICE: Final = FIRST_EVENT + 81
 
 KINDS: Final = [
     Kind("leader", "seat:seat leader:leader"),
@@ -171,4 +172,5 @@ KINDS: Final = [
     Kind("enemy-no-debt", ""),
     Kind("debt-off-safe", "seat:seat safe:safe"),  # with none left, unused or lost (XR54)
     Kind("debt-off-scoundrel", "seat:seat trait:trait job:job"),
+    Kind("to-office", "seat:seat"),  # instead of hiring, before somebody is discarded for it (SR82)
 ]

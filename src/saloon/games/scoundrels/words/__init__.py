@@ -40,6 +40,7 @@ VARIANTS: Final[dict[str, tuple[str, ...]]] = {
     "hired": ("hired", "hired-let-go", "hired-at-once"),
     "revealed": ("revealed", "revealed-top", "revealed-zero"),
     "abandoned": ("abandoned", "abandoned-unused"),
+    "to-office": ("to-office", "to-location"),
     "chose": tuple(f"chose-{answer}" for answer in ANSWERS),
 }
 """Events that have several sentences."""
@@ -87,6 +88,8 @@ class ScoundrelsWords(ChoiceWords):
             return "revealed-top" if event["slot"] == "deck" else "revealed-zero"
         if kind == "abandoned":
             return "abandoned-unused" if event["place"] == "unused" else kind
+        if kind == "to-office":
+            return "to-location" if self.catalogue.locations else kind
         if kind == "chose":
             return f"chose-{event['option']}"
         return f"{kind}-own" if kind in OWN and event[OWN[kind]] == event["seat"] else kind
@@ -94,10 +97,14 @@ class ScoundrelsWords(ChoiceWords):
     def event(self, event: View, names: Names = None, you: int | None = None) -> str:
         kind = self.kinds[event["kind"]]
         facts: dict[str, object] = {}
-        for field, type_ in zip(kind.fields, kind.types, strict=True):
-            if event[field] is not None:
-                facts[field] = self._fact(type_, event[field], names, you)
-        if "trait" in kind.fields and "job" in kind.fields:
+        hidden = False
+        for field, type_, secret in zip(kind.fields, kind.types, kind.secret, strict=True):
+            value = event[field]
+            if value is not None:
+                facts[field] = self._fact(type_, value, names, you)
+            elif secret:
+                hidden = True
+        if "trait" in facts and "job" in facts:
             ids = f"{event['trait']}:{event['job']}"
             facts["scoundrel"] = self.link(f"card:{ids}", self.scoundrel(event["trait"], event["job"]))
         if kind.name == "reputation":
@@ -109,9 +116,6 @@ class ScoundrelsWords(ChoiceWords):
             facts["enemy"] = self._enemy(names)
         if kind.name in OF_A_DEBT and event["value"] is not None:
             facts["value"] = counting(event["value"])
-        hidden = any(
-            secret and event[field] is None for field, secret in zip(kind.fields, kind.secret, strict=True)
-        )
         key = f"event-{self.variant(event)}"
         return self.say(f"{key}-hidden" if hidden else key, **facts)
 

@@ -56,12 +56,32 @@ def everybody(view: View) -> Iterator[dict[str, Any]]:
     yield from view["enemy"]["recruits"] if "enemy" in view else []
 
 
+_looked_at: tuple[View, dict[str, tuple[dict[str, Any], str]]] = ({}, {})
+
+
+def by_job(view: View) -> dict[str, tuple[dict[str, Any], str]]:
+    """Every scoundrel by its job, with the thing that it is on the table. Nobody writes into a view, so of the one that
+    was looked at last this is still known: a menu asks for every choice."""
+    global _looked_at
+    last, found = _looked_at
+    if last is view:
+        return found
+    found = {one["job"]: (one, "discard") for one in view["pile"]}
+    for place, one in enumerate(view["enemy"]["recruits"] if "enemy" in view else ()):
+        found[one["job"]] = one, f"recruit:{place}"
+    for place, one in enumerate(view["saloon"]):
+        found[one["job"]] = one, f"saloon:{place}"
+    for number, seat in enumerate(view["seats"]):
+        for place, one in enumerate(seat["sheet"]):
+            if one is not None:
+                found[one["job"]] = one, f"scoundrel:{number}:{place}"
+    _looked_at = view, found
+    return found
+
+
 def with_job(view: View | None, job: str) -> dict[str, Any] | None:
-    if view is not None:
-        for one in everybody(view):
-            if one["job"] == job:
-                return one
-    return None
+    found = None if view is None else by_job(view).get(job)
+    return None if found is None else found[0]
 
 
 def safe_of(view: View | None, id: str) -> dict[str, Any] | None:
@@ -104,6 +124,12 @@ class CardWords(Words):
         super().__init__(lang)
         self.catalogue = catalogue
         self.rendered: dict[int, str] = {}
+        self.board_texts: dict[str, list[Any]] = {
+            **{ability.id: ability.tree for ability in catalogue.abilities},
+            **{option.id: option.tree for option in catalogue.sheriff},
+            **{location.id: location.tree for location in catalogue.locations},
+        }
+        """What stands on leader sheets, at the office and at locations, by its id."""
         self.leader_texts = {
             slot: self._text(ability.tree) for ability in catalogue.abilities for slot in ability.slots
         }

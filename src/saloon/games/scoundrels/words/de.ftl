@@ -389,6 +389,14 @@ event-used-office = { WHO($seat) ->
     [you] Du nutzt das Büro des Sheriffs: { $option }.
    *[other] { $seat } nutzt das Büro des Sheriffs: { $option }.
 }
+event-to-office = { WHO($seat) ->
+    [you] Du gehst ins Büro des Sheriffs, statt anzuheuern.
+   *[other] { $seat } geht ins Büro des Sheriffs, statt anzuheuern.
+}
+event-to-location = { WHO($seat) ->
+    [you] Du gehst in ein Gebäude, statt anzuheuern.
+   *[other] { $seat } geht in ein Gebäude, statt anzuheuern.
+}
 event-money = { WHO($seat) ->
     [you] Du erhältst { MONEY($amount) }.
    *[other] { $seat } erhält { MONEY($amount) }.

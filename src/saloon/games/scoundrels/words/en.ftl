@@ -388,6 +388,14 @@ event-used-office = { WHO($seat) ->
     [you] You use the Sheriff's Office: { $option }.
    *[other] { $seat } uses the Sheriff's Office: { $option }.
 }
+event-to-office = { WHO($seat) ->
+    [you] You go to the Sheriff's Office instead of hiring.
+   *[other] { $seat } goes to the Sheriff's Office instead of hiring.
+}
+event-to-location = { WHO($seat) ->
+    [you] You go to a location instead of hiring.
+   *[other] { $seat } goes to a location instead of hiring.
+}
 event-money = { WHO($seat) ->
     [you] You gain { MONEY($amount) }.
    *[other] { $seat } gains { MONEY($amount) }.

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from saloon.games.scoundrels.engine.chosen import NONE, Choice, parse
-from saloon.games.scoundrels.words.cards import question
+from saloon.games.scoundrels.words.cards import by_job, question
 from saloon.language.speech import View
 
 Objects = tuple[str, ...]
@@ -34,21 +34,9 @@ def slot(seat: int | str, name: str) -> str:
 
 def scoundrel(job: str, view: View) -> str:
     """Where the scoundrel with a job lies."""
-    for seat, one in enumerate(view["seats"]):
-        for place, there in enumerate(one["sheet"]):
-            if there is not None and there["job"] == job:
-                return f"scoundrel:{seat}:{place}"
-    for place, there in enumerate(view["saloon"]):
-        if there["job"] == job:
-            return f"saloon:{place}"
-    for place, there in enumerate(view.get("enemy", {}).get("recruits", ())):
-        if there["job"] == job:
-            return f"recruit:{place}"
-    if any(one["job"] == job for one in view["pile"]):
-        return "discard"
-    for place, there in enumerate(view["enemy"]["recruits"] if "enemy" in view else []):
-        if there["job"] == job:
-            return f"recruit:{place}"
+    found = by_job(view).get(job)
+    if found is not None:
+        return found[1]
     raise LookupError(f"No scoundrel of this view is a {job}.")
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from saloon.games.scoundrels import rows
 from saloon.games.scoundrels.cards import render
+from saloon.games.scoundrels.catalogue import Catalogue
 from saloon.games.scoundrels.engine.chosen import parse
 from saloon.games.scoundrels.words.cards import (
     CardWords,
@@ -21,6 +22,12 @@ from saloon.games.scoundrels.words.cards import (
 from saloon.language.speech import Names, View
 
 PORTRAIT = 0
+CARDS: Final[dict[str, Callable[[Catalogue, str], Any]]] = {
+    "job": Catalogue.job,
+    "strategy": Catalogue.strategy,
+    "safe": Catalogue.safe,
+}
+"""Texts that are on cards, by the family of a running op."""
 A_SAFE = -10
 """What a running text belongs to if it is that of a safe: this, minus the number of the safe."""
 
@@ -65,18 +72,10 @@ class QuestionWords(CardWords):
         family, _, id = str(top(view)[0]).partition("/")[0].partition(":")
         if family == "automa":
             return self.section(*id.split(":"))
-        tables: dict[str, Callable[[str], Any]] = {
-            "job": self.catalogue.job,
-            "strategy": self.catalogue.strategy,
-            "safe": self.catalogue.safe,
-        }
-        if family in tables:
-            tree: list[Any] = tables[family](id).tree
+        if family in CARDS:
+            tree: list[Any] = CARDS[family](self.catalogue, id).tree
             return tree
-        texts = {ability.id: ability.tree for ability in self.catalogue.abilities}
-        texts |= {option.id: option.tree for option in self.catalogue.sheriff}
-        texts |= {location.id: location.tree for location in self.catalogue.locations}
-        return texts.get(id, [])
+        return self.board_texts.get(id, [])
 
     def may(self, view: View) -> str:
         """What a "you may" offers."""

@@ -330,6 +330,7 @@ class StepThree(Op):
     def office(self, s: ScoundrelsState, fp: i64) -> None:
         """Discard the rightmost of the Saloon, refill, then choose (T19, Q12)."""
         s.stack[fp + PC] = 1
+        course.go_to_office(s, s.stack[fp + ACTOR])
         if s.saloon:
             m.discard(s, s.saloon[len(s.saloon) - 1])
 
