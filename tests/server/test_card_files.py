@@ -70,7 +70,7 @@ def test_a_table_plays_with_the_cards_it_was_given_in_another_process_too(
 
 def know_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """As a process that has just started."""
-    monkeypatch.setattr(keeping, "_texts", OrderedDict())
+    monkeypatch.setattr(keeping, "_files", OrderedDict())
 
 
 def replay_with(log: str, path: Path, text: str) -> None:
@@ -93,7 +93,7 @@ def test_a_card_file_is_tried_once_and_never_read_on_the_event_loop(
     tried, on_loop, beside = list[str](), list[str](), list[str]()
     attempt, loads = Workers.attempt, reading.loads
     other, bad = OUTLAW + "# another file", OUTLAW.replace("Spend", "Spned")
-    make._scoundrels.cache_clear()
+    make._read.cache_clear()
     monkeypatch.setattr(card_files, "TRIED", OrderedDict())
 
     async def counted(workers: Workers, work: Any, *given: Any, **named: Any) -> Any:
@@ -118,11 +118,42 @@ def test_a_card_file_is_tried_once_and_never_read_on_the_event_loop(
         ann.create(game="scoundrels", seats=seats, cards=other)  # the control
     assert tried == [OUTLAW, bad, other]
     know_nothing(monkeypatch)
-    make._scoundrels.cache_clear()
+    make._read.cache_clear()
     with in_thread(quick(sqlite, port=int(ann.url.rpartition(":")[2]))):
         assert ann.look(table)["update"]["view"]["options"]["cards"].startswith("cards-")
     assert on_loop == []
     assert beside  # the control: they were read
+
+
+def test_words_and_rules_of_a_card_file_are_made_beside_the_loop_and_stay(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever reads the table in words, is refused a choice or sits down last: nothing of the file is read for it,
+    however many other files came meanwhile."""
+    on_loop, beside, loads = list[str](), list[str](), reading.loads
+    own = OUTLAW + "# in words"
+
+    def noted(text: str) -> Any:
+        if text == own:
+            (on_loop if asyncio._get_running_loop() is not None else beside).append(text)
+        return loads(text)
+
+    monkeypatch.setattr(reading, "loads", noted)
+    know_nothing(monkeypatch)
+    make._read.cache_clear()
+    with in_thread(quick(sqlite)) as server:
+        ann, bob = server.guest("Ann"), server.guest("Bob")
+        place = ann.create(game="scoundrels", cards=own)
+        for k in range(2 * keeping.MOST):
+            keeping.keep(f"# another file, {k}")
+        bob.join(place)  # and the game begins
+        for lang in ("en", "de"):
+            line = ann.sit(place["table"], lang=lang)
+            line.wait(lambda one: one.view)
+            assert line.choose("nonsense")["code"] == "illegal"
+        ann.get(f"/api/tables/{place['table']}/why", thing="bank")
+    assert on_loop == []
+    assert beside  # the control: it was read
 
 
 def test_what_is_wrong_with_a_card_file_is_said_with_its_place(served: Served) -> None:

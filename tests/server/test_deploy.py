@@ -134,7 +134,8 @@ class Proxied(Guest):
     def socket(self, table: str, **headers: str) -> Any:
         careless = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         careless.check_hostname, careless.verify_mode = False, ssl.CERT_NONE
-        headers = {"Cookie": f"saloon={self.http.cookies['saloon']}", **headers}
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"Cookie": cookies, **headers}
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
         return connect(
             address, ssl=careless, additional_headers=headers, max_size=2**24, open_timeout=PATIENCE

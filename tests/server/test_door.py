@@ -3,6 +3,8 @@
 import contextlib
 import json
 import os
+import re
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -15,10 +17,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from saloon.language.words import common_words
+from saloon.languages import LANGUAGES
 from saloon.server import metrics
 from saloon.server.web.guard import HEADERS
 from tests.server.serving import (
     FAST,
+    ROOT,
     Line,
     Served,
     client,
@@ -374,3 +379,76 @@ def test_all_that_is_kept_is_not_asked_for_without_end(served: Served) -> None:
     assert answers[:5] == [200] * 5
     assert 429 in answers
     assert bob.get("/api/me/export")["person"]["name"] == "Bob"  # the control: nobody else's is touched
+
+
+REFUSALS: dict[str, tuple[str, dict[str, str]]] = {
+    "door-other-name": ("GET", {"Host": "evil.example"}),
+    "door-host-unread": ("GET", {"Host": "a b"}),
+    "door-other-site": ("POST", {"Origin": "http://evil.example"}),
+    "door-origin-unread": ("POST", {"Origin": "x"}),
+    "door-json": ("POST", {"Content-Type": "text/plain"}),
+    "name-first": ("GET", {}),
+}
+"""How each comes about at `/api/me`."""
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("reason", REFUSALS)
+def test_the_door_says_why_in_the_readers_language(named: Served, reason: str, lang: str) -> None:
+    method, headers = REFUSALS[reason]
+    body = b'{"name": "A"}' if method == "POST" else None
+    with client(named.url) as http:
+        answer = http.request(
+            method, "/api/me", content=body, headers={**JSON, "Accept-Language": lang, **headers}
+        )
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["message"] == common_words(lang).say(reason)
+    assert "accept-language" in answer.headers["vary"]
+
+
+@pytest.mark.parametrize("asked", ["en", "de", ""])
+def test_before_there_is_a_request_too_as_far_as_it_was_read(named: Served, asked: str) -> None:
+    """Who has not said which language they read is told in each."""
+    host, _, port = named.url.removeprefix("http://").partition(":")
+    said = (
+        f"Accept-Language: {asked}\r\nAccept: */*\r\n" if asked else ""
+    )  # a header is read when the next one comes
+    for head, reason in (
+        (f"GET / HTTP/1.1\r\nHost: {host}\r\n{said}A: {'x' * 40_000}", "door-head"),
+        (f"GET / HTTP/1.1\r\nHost: {host}\r\n{said}no header at all\r\n\r\n", "door-no-http"),
+        (
+            f"GET /api/tables/t/socket HTTP/1.1\r\nHost: {host}\r\n{said}Upgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 1\r\n\r\n",
+            "door-no-handshake",
+        ),
+    ):
+        with socket.create_connection((host, int(port)), 60) as raw:
+            with contextlib.suppress(OSError):
+                raw.sendall(head.encode())
+            read = b""
+            with contextlib.suppress(OSError):
+                while more := raw.recv(65_536):
+                    read += more
+        told = json.loads(read.partition(b"\r\n\r\n")[2])["message"]
+        wanted = [common_words(lang).say(reason) for lang in ([asked] if asked else ["en", "de"])]
+        assert told == " ".join(wanted), reason
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_who_comes_too_often_is_told_in_their_language(tmp_path: Path, lang: str) -> None:
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=replace(FAST, requests=1e-3))) as served:
+        with client(served.url) as http:
+            answers = [http.get("/api/games", headers={"Accept-Language": lang}) for _ in range(3)]
+        assert answers[-1].status_code == 429
+        wanted = {"en": "Too many requests; wait ", "de": "Zu viele Anfragen; warte "}[lang]
+        assert answers[-1].json()["message"].startswith(wanted)
+
+
+def test_every_reason_of_the_house_has_words_in_every_language() -> None:
+    """All that the server refuses with a reason can be said: none shows its name instead of a sentence."""
+    text = "".join(path.read_text() for path in (ROOT / "src" / "saloon" / "server").rglob("*.py"))
+    reasons = set(re.findall(r'Reason\(\s*"([a-z-]+)"', text))
+    assert len(reasons) > 90
+    for lang in LANGUAGES:
+        common = (ROOT / "src" / "saloon" / "language" / lang / "common.ftl").read_text()
+        assert reasons <= set(re.findall(r"(?m)^([a-z-]+) =", common)), lang

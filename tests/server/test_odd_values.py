@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import connect
 
+from saloon.languages import LANGUAGES
 from saloon.server import protocol
 from saloon.server.errors import Refused
 from saloon.server.lobby import NewTable
@@ -69,8 +70,12 @@ RIGHT: dict[str, str] = {
     "number": "0", "since": "0", "wait": "0", "lang": "en", "thing": "deck", "eyes": "all", "own": "", "q": "town",
     "name": "goat", "setting": "first", "row": "a", "column": "b", "box": "base",
 }  # fmt: skip
-BEFORE = {str(error) for error in SAID.values()}
-"""What is said before there is a request."""
+BEFORE = {
+    " ".join(map(error.told, langs))
+    for error in SAID.values()
+    for langs in [LANGUAGES, *([lang] for lang in LANGUAGES)]
+}
+"""What is said before there is a request: in the reader's language, or in each while that is not known."""
 ENDS = {("delete", "/api/me"), ("post", "/api/me/sign-out-everywhere"), ("get", "/api/me/export")}
 """What would end the test's own visitor, or is rationed; none of them takes a value."""
 

@@ -162,7 +162,7 @@ def test_a_table_that_cannot_be_loaded_is_set_aside_and_harms_nothing_else(tmp_p
         database.execute("update cards set text = ? where name = ?", (CIRCLE, name))
     from saloon.kit import keeping
 
-    keeping._texts.pop(name, None)
+    keeping.forget_all()
     with in_thread(quick(db)) as served, served.stranger() as http:
         answer = http.get(f"/api/tables/{bad}")
         assert (answer.status_code, answer.json()["code"]) == (409, "set-aside")

@@ -8,6 +8,7 @@ import pytest
 
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import owning
+from saloon.games.scoundrels.engine.events import USED
 from saloon.games.scoundrels.lab import pricing, workshop
 from tests.server.serving import Guest, Served
 
@@ -203,3 +204,13 @@ def test_a_lawyer_plays_every_scoundrel_that_a_card_can_form() -> None:
     # The control: a job whose price nobody can pay is dead in every scoundrel.
     poor = workshop.lawyer(job(text="Spend $99 to gain $3."))
     assert len(poor["dead"]) == 50
+
+
+def test_a_lawyer_says_who_never_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(workshop, "LIMIT", 5)  # no game is over after five decisions
+        assert len(workshop.lawyer(job(text="Gain $3."))["endless"]) == 50
+    with monkeypatch.context() as patch:
+        patch.setattr(workshop, "CUT_SHORT", USED)  # as if the engine had cut every use short
+        assert len(workshop.lawyer(job(text="Gain $3."))["endless"]) > 25
+    assert workshop.lawyer(job(text="Gain $3."))["endless"] == []  # the control

@@ -16,6 +16,7 @@ import saloon
 from saloon.bots.budget import Budget
 from saloon.bots.hint import hint as thought
 from saloon.bots.review import review as looked_back
+from saloon.errors import Reason
 from saloon.kernel.choice import verb_of
 from saloon.kernel.journal import CHOICE, HEAD, UNDO
 from saloon.language.words import LANGUAGES, Words, words_for
@@ -191,10 +192,10 @@ async def hint(house: House, room: Room, claim: Claim, address: str) -> Hint:
     """What would you do, and how sure? From the view of the seat that asks, and for its own open question."""
     game, seat = play.running(room), claim.seat(room.table)
     if not room.table.gives_hints:
-        raise NotAllowed("At this table nobody gets hints; its host decides that when opening one.")
+        raise NotAllowed(Reason("no-hints"))
     legal = [word for d in game.decisions if d.seat == seat for word in d.choices]
     if not legal:
-        raise CannotNow("Nothing is asked of you now; ask for a hint when it is your turn.")
+        raise CannotNow(Reason("not-asked"))
     house.hints.take(f"{room.table.id}:{seat}")
     seen = room.seq(seat)
     found: Hint = await house.workers.advise(
@@ -210,7 +211,7 @@ async def hint(house: House, room: Room, claim: Claim, address: str) -> Hint:
         deadline=house.workers.deadline,
     )
     if claim.seat(room.table) != seat or room.table.game is not game or room.seq(seat) != seen:
-        raise Stale("The table has moved on while the house was thinking.")
+        raise Stale(Reason("moved-on"))
     return explained(found, game)
 
 
@@ -262,7 +263,7 @@ async def review(house: House, room: Room, claim: Claim, address: str) -> Review
     """How this seat played."""
     game, seat = finished(room), claim.seat(room.table)
     if game.decision is not None:
-        raise CannotNow("This game was ended before its end, so there is no result to look back from.")
+        raise CannotNow(Reason("ended-early"))
     known: Review | None = room.reviews.get(seat)
     if known is None:
         house.hints.take(f"{room.table.id}:{seat}")
@@ -279,7 +280,7 @@ async def review(house: House, room: Room, claim: Claim, address: str) -> Review
         )
         room.reviews[seat] = known
     if claim.seat(room.table) != seat:
-        raise Stale("You sit elsewhere now; ask again.")
+        raise Stale(Reason("sit-elsewhere"))
     return known
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
@@ -11,9 +11,10 @@ from typing import Any
 from saloon import Game
 from saloon.server import clocks, lobby, orders, play
 from saloon.server.clocks import STAND_IN, Duty
-from saloon.server.errors import Busy, Refused
+from saloon.server.errors import Busy, Refused, Stale
 from saloon.server.house import House
 from saloon.server.metrics import operator_log
+from saloon.server.records import Seat
 from saloon.server.rights import TheTables
 from saloon.server.room import Room
 from saloon.server.table import Table
@@ -89,10 +90,29 @@ async def close_call(house: House, room: Room) -> None:
         return
     words = {seat: closing_word(room, game, seat) for seat in room.table.asked}
     loud = {seat: word for seat, word in words.items() if word is not None and not quiet(game, word)}
+    seq = room.table.seq
     for seat, word in (loud or words).items():  # what is shown opens the call anew
         if word is not None:
-            key = f"silence-{seat}-{room.table.seq}"
-            await play.choose(house, room, TheTables(seat), word, key, server=True)
+            # Whoever speaks up in the last moment opens it anew, too: then these are answers to another question.
+            if not await choose(
+                house, room, seat, word, f"silence-{seat}-{seq}", partial(at_line, room, seq)
+            ):
+                return
+            seq += 1
+
+
+def at_line(room: Room, seq: int) -> bool:
+    return room.table.seq == seq
+
+
+async def choose(house: House, room: Room, seat: int, word: str, key: str, due: Callable[[], bool]) -> bool:
+    """Answer for a seat, if that is still due once it is this line's turn: its owner may have come back, taken an order
+    back or answered while it waited."""
+    try:
+        await play.choose(house, room, TheTables(seat), word, key, server=True, due=due)
+    except Stale:
+        return False
+    return True
 
 
 def closing_word(room: Room, game: Game, seat: int) -> str | None:
@@ -111,11 +131,19 @@ async def stand_in(house: House, room: Room, seat: int) -> None:
         due = clocks.stand_in_at(table, seat, here)
         if chair is None or due is None or due > now or table.bot_of(seat) is not None:
             attend(house, room)
+        elif chair.person is not None and now < (sure := unsure_until(house, chair)):
+            room.rechecks[seat] = sure
+            attend(house, room)
         elif chair.person is None or clocks.somebody_waits(table, seat, here, now):
             await house.write(room, "bot", seat, STAND_IN)
         else:
             room.rechecks[seat] = now + max(RETRY, min(clocks.absence(table), house.settings.heartbeat))
             attend(house, room)
+
+
+def unsure_until(house: House, chair: Seat) -> float:
+    """Until when somebody may be at another process without our knowing."""
+    return clocks.sure_at(chair, house.storage.postgres, house.settings)
 
 
 async def time_is_up(house: House, room: Room, seat: int) -> None:
@@ -124,8 +152,7 @@ async def time_is_up(house: House, room: Room, seat: int) -> None:
     if game is None or seat not in room.table.asked:
         return
     word = await thought(house, room, game, seat, STAND_IN, shown=True)
-    if room.table.seq == seq:
-        await play.choose(house, room, TheTables(seat), word, f"clock-{seq}", server=True)
+    await choose(house, room, seat, word, f"clock-{seq}", partial(at_line, room, seq))
 
 
 async def thought(house: House, room: Room, game: Game, seat: int, bot: str, shown: bool = False) -> str:
@@ -150,13 +177,13 @@ async def thought(house: House, room: Room, game: Game, seat: int, bot: str, sho
 
 async def sit_down(house: House, table: Table, desk: AsyncExitStack, bot: str) -> str:
     """Find a process to think in; a bot that waits too long lets the rules of thumb answer. Who answers, then."""
-    who = house.origin_of(table)
+    who, own = house.origin_of(table), "cards" in table.record.options
     try:
-        await desk.enter_async_context(house.workers.desk(bot, who, table.id, QUEUED))
+        await desk.enter_async_context(house.workers.desk(bot, who, table.id, QUEUED, own))
     except Busy:
         operator_log.warning("bot-waited", bot=bot, table=table.id)
         bot = STAND_IN
-        await desk.enter_async_context(house.workers.desk(bot, who, table.id))
+        await desk.enter_async_context(house.workers.desk(bot, who, table.id, own=own))
     return bot
 
 
@@ -200,12 +227,16 @@ async def think(house: House, room: Room, seat: int, step: int, work: Coroutine[
 async def bot_turn(house: House, room: Room, game: Game, seat: int, bot: str) -> None:
     table, step = room.table, game.step
     word = await thought(house, room, game, seat, bot, shown=True)
-    if not stands(table, game, step) or table.bot_of(seat) is None:
+
+    def due() -> bool:
+        return stands(table, game, step) and table.bot_of(seat) is not None
+
+    if not due():
         return
     if table.call and quiet(game, word):
         room.silent.add(seat)
         return
-    await play.choose(house, room, TheTables(seat), word, f"bot-{seat}-{step}", server=True)
+    await choose(house, room, seat, word, f"bot-{seat}-{step}", due)
 
 
 async def decide(house: House, room: Room, game: Game, seat: int) -> None:
@@ -220,8 +251,11 @@ async def obey(house: House, room: Room, game: Game, seat: int, order: str) -> N
     word = await thought(house, room, game, seat, STAND_IN) if order == "decide" else orders.PASS
     moment = clocks.order_time(table, seat, step, house.signer, house.settings)
     await house.clock.until(moment - room.skew)
-    if stands(table, game, step) and orders.due(table, seat) == order:
-        await play.choose(house, room, TheTables(seat), word, f"order-{seat}-{step}", server=True)
+
+    def due() -> bool:
+        return stands(table, game, step) and orders.due(table, seat) == order
+
+    await choose(house, room, seat, word, f"order-{seat}-{step}", due)
 
 
 def stands(table: Table, game: Game, step: int) -> bool:

@@ -10,14 +10,18 @@ import asyncio
 import hashlib
 import re
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Any
 
 from saloon import kit
-from saloon.errors import SaloonError
+from saloon.errors import Reason, SaloonError
 from saloon.kit import keeping
+from saloon.language.words import linked_words, words
+from saloon.languages import LANGUAGES
 from saloon.safe_toml import storable
 from saloon.server.card_trial import PLAYING, READING, TOO_SLOW, try_cards
 from saloon.server.errors import BadCards, NoEntry, TooLarge
+from saloon.server.records import TableRecord
 from saloon.server.storage import Storage
 from saloon.server.table import Table
 from saloon.server.workers import Workers
@@ -50,15 +54,34 @@ def all_rules(game: str, name: str) -> None:
         rules_of(game, {**options, "cards": name}, players)
 
 
+async def ready(storage: Storage, record: TableRecord) -> None:
+    """Before a table is loaded: know its card file, and make all that the table will ask for of it, rules and words.
+
+    For as long as the table is in memory its file is held (`keeping.hold`), so that none of it is made again there.
+    """
+    if "cards" in record.options:
+        await known(storage, record.game, record.options["cards"])
+        await asyncio.to_thread(make_words, record)
+
+
+def make_words(record: TableRecord) -> None:
+    with suppress(SaloonError):  # of another release: whoever loads the table says so
+        rules_of(record.game, record.options, None, record.rules, record.catalogue)
+    told = {**record.options, "version": record.rules}
+    for lang in LANGUAGES:
+        for spoken in (words, linked_words):
+            spoken(lang, record.game, told)
+
+
 async def take_in(storage: Storage, workers: Workers, most: int, game: str, text: str, who: str = "") -> str:
     """Try the text of a card file and store it; answers with the name under which a table plays with it."""
     if not kit.get(game).catalogue:
-        raise BadCards(f"'{game}' has no option cards: it is played with what is in its box.")
+        raise BadCards(Reason("no-own-cards-here", game=game))
     raw = text.encode(errors="replace")
     if len(raw) > most:
-        raise TooLarge(f"A card file has at most {most} bytes.")
+        raise TooLarge(Reason("cards-bytes", most=str(most)))
     if not storable(text):
-        raise BadCards("cards.toml: there is a control character in this file; take it out.")
+        raise BadCards(Reason("cards-control"))
     digest = hashlib.sha256(game.encode() + b"\n" + raw).hexdigest()
     problem = TRIED.get(digest)
     if problem is None:
@@ -74,9 +97,7 @@ async def take_in(storage: Storage, workers: Workers, most: int, game: str, text
 
 
 NAME = re.compile(r"cards-[0-9a-f]{32}\.toml")
-NOT_YOURS = (
-    "There is no card file of that name that you may play with: send its text, or have its owner share it."
-)
+NOT_YOURS = Reason("cards-not-yours")
 """The same for one that nobody has: who guesses a name learns nothing."""
 
 
@@ -95,7 +116,7 @@ async def known(storage: Storage, game: str, name: str) -> str:
     if keeping.kept(name) is None:
         text = await storage.cards(name)
         if text is None:
-            raise NoEntry(f"There is no card file '{name}' here.")
+            raise NoEntry(Reason("no-card-file", name=name))
         keeping.keep(text)
     try:
         await make_rules(game, name)
@@ -109,5 +130,5 @@ def file(table: Table) -> tuple[str, str]:
     name = str(table.record.options.get("cards", ""))
     text = keeping.kept(name)
     if text is None:
-        raise NoEntry("This table plays with the cards of the box.")
+        raise NoEntry(Reason("cards-of-box"))
     return name, text

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 from saloon.server.keys import Signer
+from saloon.server.records import Seat
 from saloon.server.serial_thread import settle
 from saloon.server.settings import Settings
 from saloon.server.table import Table
@@ -38,8 +39,8 @@ class Clock:
     hangs up a clock whose hands it turns itself.
     """
 
-    def __init__(self) -> None:
-        self.origin = time.time() - time.monotonic()
+    def __init__(self, origin: float | None = None) -> None:
+        self.origin = time.time() - time.monotonic() if origin is None else origin
 
     def now(self) -> float:
         """Seconds since 1970."""
@@ -106,6 +107,12 @@ def stand_in_at(table: Table, seat: int, here: set[int]) -> float | None:
     if chair is None or given_up:
         return start
     return max(start, chair.seen) + absent if absent and companions(table, seat) else None
+
+
+def sure_at(chair: Seat, several: bool, settings: Settings) -> float:
+    """From when on somebody who has not been seen is away for sure: where there are several processes, each notes who
+    is at its sockets with every heartbeat, and no sooner."""
+    return chair.seen + 2 * settings.heartbeat if several else chair.seen
 
 
 def companions(table: Table, seat: int) -> list[int]:

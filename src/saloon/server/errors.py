@@ -39,6 +39,11 @@ class Refused(SaloonError):
         """The message in a language, as far as it has words there."""
         return str(self) if self.reason is None else self.fit(common_words(lang).because(self.reason))
 
+    @property
+    def kind(self) -> str:
+        """What was refused, as exactly as the operator is told it: the reason's name, or the code."""
+        return self.code if self.reason is None else self.reason.id
+
     def fit(self, message: str) -> str:
         return short(printable(message), self.most)
 
@@ -120,7 +125,7 @@ class Pausing(CannotNow):
 
     code = "pausing"
 
-    def __init__(self, message: str, until: float | None = None) -> None:
+    def __init__(self, message: str | Reason, until: float | None = None) -> None:
         super().__init__(message)
         self.until = until
 

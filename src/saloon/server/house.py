@@ -13,6 +13,8 @@ from typing import Any
 from sqlalchemy import update
 from sqlalchemy.sql import Executable
 
+from saloon.errors import Reason
+from saloon.kit import keeping
 from saloon.server import card_files, db_tables, metrics, retention
 from saloon.server.clocks import Clock
 from saloon.server.errors import NOT_PLAYED, BadCards, NoTable, Refused, SetAside, StorageFailed
@@ -37,9 +39,7 @@ FORGET = ("seats", "forget")
 """The line after which what somebody said is gone."""
 TRIES = 8
 """Races that one line may lose before we give up."""
-SET_ASIDE = (
-    "This table cannot go on: its log or its cards cannot be played. Whoever runs this house has been told."
-)
+SET_ASIDE = Reason("set-aside")
 RETRY_ASIDE = 600.0
 """Seconds after which a table that was set aside is tried again."""
 MOST_ORIGINS = 10_000
@@ -49,6 +49,8 @@ RETAIN = 3_600.0
 """Seconds between runs of the job that deletes what has been kept for long enough."""
 REPORT = 60.0
 """Seconds between reports of who was refused much."""
+REPORT_ALL = 3_600.0
+"""Seconds between reports of all that was tried, by address; there is one at the end, too."""
 
 
 class House:
@@ -56,7 +58,7 @@ class House:
 
     def __init__(self, settings: Settings, storage: Storage, key: bytes) -> None:
         self.settings = settings
-        self.clock = Clock()
+        self.clock = Clock(storage.origin_of_time)
         self.storage = storage
         self.signer = Signer(key)
         self.ledger = Ledger(storage)
@@ -64,6 +66,9 @@ class House:
         self.workers = Workers(settings.workers, settings.budget, settings.deadline)
         self.messages = Buckets(settings.limits.messages, settings.limits.messages * 5, "messages")
         self.chats = Buckets(settings.limits.chats, 5, "chat messages")
+        self.card_bytes = Buckets(
+            settings.limits.card_bytes, settings.limits.card_bytes * 8_192, "bytes of card files"
+        )
         self.opening = Buckets(settings.limits.opening, settings.limits.opening * 150, "new tables")
         self.asides = Buckets(settings.limits.asides, settings.limits.asides * 40, "changes of mind")
         self.history = Buckets(settings.limits.history, settings.limits.history * 20, "things to read again")
@@ -76,8 +81,8 @@ class House:
         self.arriving: dict[str, OrderedDict[object, Callable[[], None]]] = {}
         """Sockets that have not said hello, by address, each with how to end it; the oldest goes when more come."""
         counted: list[Counted] = [
-            self.messages, self.chats, self.opening, self.asides, self.history, self.hints, self.guests, self.codes,
-            self.exports, self.sockets, self.spectators,
+            self.messages, self.chats, self.card_bytes, self.opening, self.asides, self.history, self.hints,
+            self.guests, self.codes, self.exports, self.sockets, self.spectators,
         ]  # fmt: skip
         self.shares = Shares(storage, self.signer, counted)
         self.rooms: dict[str, Room] = {}
@@ -108,12 +113,13 @@ class House:
     async def close(self) -> None:
         """Finish what was begun, tell everyone, and let go."""
         self.closed = True
+        metrics.report_tried()
         for room in self.rooms.values():
             for timer in (room.timer, room.away_timer):
                 if timer is not None:
                     timer.cancel()
             for watcher in room.watchers:
-                watcher.end("restart", "The server restarts; come back in a moment.")
+                watcher.end("restart", Reason("restarts"))
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -121,6 +127,8 @@ class House:
         await self.news.close()
         self.workers.close()
         await self.storage.close()
+        for room in self.rooms.values():
+            keeping.let_go(str(room.table.record.options.get("cards", "")))
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Run beside; a failure is noted, never silent."""
@@ -168,14 +176,30 @@ class House:
         self.aside[name] = time.monotonic() + RETRY_ASIDE
         operator_log.error("table-set-aside", table=name, error=type(error).__name__, where=where(error))
         metrics.ASIDE.inc()
+        self.clear_out(name, SetAside.code, SET_ASIDE)
+        return SetAside(SET_ASIDE)
+
+    def clear_out(self, name: str, code: str, why: Reason) -> None:
+        """Go on with a table no more, and tell those who look at it."""
         room = self.rooms.pop(name, None)
         if room is not None:
+            keeping.let_go(str(room.table.record.options.get("cards", "")))
             for timer in (room.timer, room.away_timer):
                 if timer is not None:
                     timer.cancel()
             for watcher in room.watchers:
-                watcher.end("set-aside", SET_ASIDE)
-        return SetAside(SET_ASIDE)
+                watcher.end(code, why)
+
+    async def clear_deleted(self, names: Sequence[str]) -> set[str]:
+        """Those of these tables that have been deleted; whoever still looks at one is told that there is none."""
+        gone = (
+            set(names) - set(await self.storage.ids(db_tables.tables.c.id.in_(names)))
+            if names
+            else set[str]()
+        )
+        for name in gone:
+            self.clear_out(name, NoTable.code, NO_TABLE)
+        return gone
 
     def fold(self, room: Room, line: Line) -> None:
         """Take a line in. Whatever the engine makes of it, only this table can break on it."""
@@ -201,14 +225,19 @@ class House:
         record = await self.storage.record(name)
         if record is None:
             raise NoTable(NO_TABLE)
-        if "cards" in record.options:
-            await card_files.known(self.storage, record.game, record.options["cards"])
-        check_release(record)
-        table = Table(record, await self.storage.seats(name))
-        table.sessions = await self.storage.sessions(name)
-        # Seats are read before the log: a change of seats that comes between is found in the log and read again.
-        room = Room(table, self.clock)
-        await self._read(room)
+        await card_files.ready(self.storage, record)
+        cards = str(record.options.get("cards", ""))
+        keeping.hold(cards)
+        try:
+            check_release(record)
+            table = Table(record, await self.storage.seats(name))
+            table.sessions = await self.storage.sessions(name)
+            # Seats are read before the log: a change of seats that comes between is found in the log and read again.
+            room = Room(table, self.clock)
+            await self._read(room)
+        except BaseException:
+            keeping.let_go(cards)
+            raise
         self.rooms[name] = room
         metrics.TABLES.set(len(self.rooms))
         self.attend(room)
@@ -289,8 +318,12 @@ class House:
             stored = await self.ledger.append(line, also)
         except StorageFailed:
             # Perhaps stored, perhaps not: what the log says counts.
+            gone = set[str]()
             with suppress(Refused):
                 await self.catch_up(room)
+                gone = await self.clear_deleted([table.id])
+            if gone:
+                raise NoTable(NO_TABLE) from None
             raise
         if not stored:
             metrics.RACES.inc()
@@ -368,7 +401,7 @@ class House:
             await asyncio.sleep(0)
 
     async def _housekeeping(self) -> None:
-        kept = told = time.monotonic()
+        kept = told = told_all = time.monotonic()
         kept_to = -math.inf
         while True:
             await asyncio.sleep(min(self.settings.heartbeat, self.settings.share))
@@ -378,6 +411,9 @@ class House:
             if now - told > REPORT:
                 told = now
                 metrics.report()
+            if now - told_all > REPORT_ALL:
+                told_all = now
+                metrics.report_tried()
             if now - kept < self.settings.heartbeat:
                 continue
             kept = now
@@ -398,6 +434,7 @@ class House:
         news = await self.storage.house_value(NEWS)
         if news != self.last_news:
             self.last_news = news
+            await self.clear_deleted(list(self.rooms))
             self._heard(None, 0)
 
     def besides(self, room: Room, who: str | int) -> None:
@@ -419,13 +456,12 @@ class House:
             self.departed[room.table.id, chair.seat] = chair.seen
 
     async def note_present(self) -> None:
-        now = self.clock.now()
-        here = [(name, seat) for name, room in self.rooms.items() for seat in room.here()]
-        for name, seat in here:
+        here = {(name, seat): room.now() for name, room in self.rooms.items() for seat in room.here()}
+        for (name, seat), now in here.items():
             chair = self.rooms[name].table.seat(seat)
             if chair is not None:
                 chair.seen = now
-        seen, self.departed = self.departed | dict.fromkeys(here, now), {}
+        seen, self.departed = self.departed | here, {}
         if seen:
             await self.storage.mark_seen(seen)
 
@@ -447,6 +483,7 @@ class House:
             busy = room.watchers or room.timer is not None or room.thinking or room.table.lock.locked()
             if not busy and now - room.touched > self.settings.idle:
                 del self.rooms[name]
+                keeping.let_go(str(room.table.record.options.get("cards", "")))
         metrics.TABLES.set(len(self.rooms))
 
 

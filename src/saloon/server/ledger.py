@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.sql import Executable
 
+from saloon.errors import Reason
 from saloon.server import metrics
 from saloon.server.errors import Refused, StorageFailed
 from saloon.server.records import Line
@@ -53,7 +54,7 @@ class Ledger:
     async def append(self, line: Line, also: Sequence[Executable] = ()) -> bool:
         """True once the line is safely stored; False if its place in the log, or its key, was taken."""
         if self.closed:
-            raise StorageFailed("The server is stopping; try the same again in a moment.")
+            raise StorageFailed(Reason("stops"))
         entry = Entry(line, also)
         self.waiting.append(entry)
         self.wake.set()

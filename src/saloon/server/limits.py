@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Protocol
 
+from saloon.errors import Reason
 from saloon.server.errors import TooMuch
 from saloon.server.keys import Signer
 
@@ -34,6 +35,25 @@ def host_of(address: str) -> str:
     if isinstance(read, IPv6Address):
         return str(read.ipv4_mapped or ip_network((read, 64), strict=False))
     return address
+
+
+CALLED = {
+    "requests": Reason("limit-requests"),
+    "checks of health": Reason("limit-checks-of-health"),
+    "messages": Reason("limit-messages"),
+    "chat messages": Reason("limit-chat-messages"),
+    "new tables": Reason("limit-new-tables"),
+    "changes of mind": Reason("limit-changes-of-mind"),
+    "things to read again": Reason("limit-things-to-read-again"),
+    "hints and reviews": Reason("limit-hints-and-reviews"),
+    "bytes of card files": Reason("limit-bytes-of-card-files"),
+    "new guests": Reason("limit-new-guests"),
+    "recovery codes": Reason("limit-recovery-codes"),
+    "exports": Reason("limit-exports"),
+    "sockets": Reason("limit-sockets"),
+    "spectators": Reason("limit-spectators"),
+}
+"""What there was too much of, in words."""
 
 
 class Rate:
@@ -70,6 +90,8 @@ class Buckets:
         self.burst = max(1.0, burst)
         self.what = what
         self.levels: dict[str, tuple[float, float]] = {}
+        self.most = FORGET
+        """Of them before full ones are thrown away; when few were full, that is not looked at again soon."""
         self.spent: defaultdict[str, float] = defaultdict(float)
         """By name, since it last had much."""
         self.seen: dict[tuple[str, str], float] = {}
@@ -88,10 +110,12 @@ class Buckets:
             level = max(-self.burst, level - max(0.0, owed - (now - heard) * self.rate))
         if level < wanted:
             self.levels[name] = (level, now)
-            raise TooMuch(f"Too many {self.what}; wait {(wanted - level) / self.rate:.1f} s.")
+            raise TooMuch(
+                Reason("limit-wait", what=CALLED[self.what], wait=round((wanted - level) / self.rate, 1))
+            )
         self.levels[name] = (level - wanted, now)
         self.spent[name] += wanted
-        if len(self.levels) > FORGET:
+        if len(self.levels) > self.most:
             self._forget(now)
 
     def _forget(self, now: float) -> None:
@@ -100,6 +124,7 @@ class Buckets:
             for name, (level, then) in self.levels.items()
             if level + (now - then) * self.rate < self.burst
         }
+        self.most = max(FORGET, 2 * len(self.levels))
 
     def used(self) -> Mapping[str, float]:
         """What those have spent who have little left; whoever has much again begins anew."""
@@ -146,7 +171,7 @@ class Open:
         if self.theirs and self.sign is not None:
             held += self.theirs[self.sign.share(self.what, name)]
         if held >= self.most:
-            raise TooMuch(f"Too many {self.what} at once; the most is {self.most}.")
+            raise TooMuch(Reason("limit-most", what=CALLED[self.what], most=self.most))
         self.count[name] += 1
 
     def give(self, name: str) -> None:

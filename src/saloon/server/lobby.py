@@ -11,21 +11,21 @@ from sqlalchemy import delete, update
 from sqlalchemy.sql import Executable
 
 from saloon import bots, kit
-from saloon.errors import BadOption, SaloonError
+from saloon.errors import BadOption, Reason, SaloonError
 from saloon.kit import keeping
 from saloon.server import card_files, db_tables, keys
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, Draining, NotAllowed, StorageFailed, TooMuch
 from saloon.server.house import TRIES, House
-from saloon.server.people import clean_name
+from saloon.server.people import check_stays, clean_name, forget
 from saloon.server.records import Person, Seat, TableRecord
 from saloon.server.rights import Claim, Persons
 from saloon.server.room import Room
 from saloon.start import rules_of
 
 NOT_FROM_OUTSIDE = {
-    "cards": "send the text of a card file as `cards`, beside the options",
-    "suspicion": "it follows from the pace",
+    "cards": Reason("option-cards"),
+    "suspicion": Reason("option-suspicion"),
 }
 """Options that nobody sets, and why."""
 MOST_SEATS = 8
@@ -83,9 +83,7 @@ def chair(game: str, number: int, word: str) -> Seat:
     kind, _, bot = word.partition(":")
     if kind == "bot":
         if "@" in bot:
-            raise BadRequest(
-                f"Seat {number} is '{word[:40]}'; how long bots think here is set by the house: leave the @ out."
-            )
+            raise BadRequest(Reason("seat-no-time", seat=number, word=word[:40]))
         try:
             bot = bot or bots.usual(game)
             bots.get(bot)
@@ -93,9 +91,7 @@ def chair(game: str, number: int, word: str) -> Seat:
             raise BadRequest(str(error)) from None
         return Seat(number, "bot", bot, name="")
     if word not in ("human", "empty"):
-        raise BadRequest(
-            f"Seat {number} is '{word[:40]}'; it is human, empty, bot:LEVEL or bot:LEVEL:PERSONALITY."
-        )
+        raise BadRequest(Reason("seat-words", seat=number, word=word[:40]))
     return Seat(number, word)
 
 
@@ -107,10 +103,10 @@ def options_for(
     `cards` is the name of a card file that this process knows.
     """
     if game not in kit.games():
-        raise BadRequest(f"There is no game '{game[:40]}'; there are {', '.join(kit.games())}.")
+        raise BadRequest(Reason("no-game", game=game[:40], games=", ".join(kit.games())))
     for name, instead in NOT_FROM_OUTSIDE.items():
         if name in given:
-            raise BadRequest(f"Option {name} cannot be set at a table; {instead}.")
+            raise BadRequest(Reason("option-not-here", name=name, instead=instead))
     if cards is not None:
         given = {**given, "cards": cards}
     try:
@@ -124,7 +120,7 @@ def options_for(
         raise BadRequest(str(error)) from None
     except (TypeError, ValueError, AttributeError, LookupError, RecursionError):
         known = ", ".join(option.id for option in kit.get(game).options)
-        raise BadRequest(f"The options for {game} cannot be read; there are: {known or 'none'}.") from None
+        raise BadRequest(Reason("options-unread", game=game, known=known or "-")) from None
 
 
 def place(house: House, table: str, seat: int | None, secret: str | None) -> Place:
@@ -135,10 +131,7 @@ def place(house: House, table: str, seat: int | None, secret: str | None) -> Pla
 
 async def create(house: House, host: Person, wanted: NewTable) -> Place:
     """Open a table."""
-    if house.draining:
-        raise Draining("This house opens no new tables just now; those that run are played to their end.")
-    if await house.storage.count_tables(host.id) >= house.settings.limits.tables:
-        raise TooMuch(f"You have {house.settings.limits.tables} tables that are not over; finish one first.")
+    await check_opens(house, host)
     seats = [chair(wanted.game, k, word) for k, word in enumerate(wanted.seats)]
     players = sum(seat.kind != "empty" for seat in seats)
     options = options_for(wanted.game, players, wanted.options, wanted.pace)
@@ -151,6 +144,7 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
                 house.storage, house.workers, most, wanted.game, wanted.cards, host.id
             )
             await house.storage.own_cards(host.id, name, wanted.game, house.clock.now())
+            await check_stays(house, host)  # to try a file takes a while
         options = options_for(wanted.game, players, wanted.options, wanted.pace, name)
     clock = {
         k: v
@@ -161,7 +155,7 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     if wanted.sit:
         mine = next((seat for seat in seats if seat.kind == "human"), None)
         if mine is None:
-            raise BadRequest("No seat is human; name one for yourself, or set sit to false.")
+            raise BadRequest(Reason("no-human-seat"))
         secret, number = keys.new_secret(), mine.seat
         mine.person, mine.name, mine.secret, mine.seen = (
             host.id,
@@ -176,6 +170,7 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         clock["absent"] = 0.0  # whoever is not at the device just now is not away
     record = new_record(wanted.game, options, wanted.pace, clock, wanted.public, host.id, house.clock.now())
     await house.storage.add_table(record, seats)
+    await check_stays(house, host)
     await keep_again(house, record)
     room = await house.room(record.id)
     await allow_hints(house, room, wanted.hints)
@@ -188,6 +183,14 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         seat.seat: others[seat.secret] for seat in room.table.seats if seat.secret in others and seat.secret
     }
     return made
+
+
+async def check_opens(house: House, host: Person) -> None:
+    """Whether somebody may open one more table, or the same again."""
+    if house.draining:
+        raise Draining(Reason("house-drains"))
+    if await house.storage.count_tables(host.id) >= house.settings.limits.tables:
+        raise TooMuch(Reason("tables-enough", most=house.settings.limits.tables))
 
 
 async def keep_again(house: House, record: TableRecord) -> None:
@@ -207,9 +210,7 @@ def share_device(house: House, seats: list[Seat], names: list[str]) -> dict[str,
     """Seat those who have no device of their own; answers with each secret by its hash."""
     free = [seat for seat in seats if seat.kind == "human" and seat.person is None]
     if len(names) > len(free):
-        raise BadRequest(
-            f"{len(names)} share this device, and only {len(free)} human seats are left for them."
-        )
+        raise BadRequest(Reason("many-share", names=len(names), free=len(free)))
     secrets_by_hash: dict[str, str] = {}
     for seat, name in zip(free, names, strict=False):
         secret = keys.new_secret()
@@ -260,11 +261,11 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
                 break
             free = [s.seat for s in table.seats if s.kind == "human" and s.person is None]
             if table.status in ("over", "ended"):
-                raise CannotNow("This game is over.")
+                raise CannotNow(Reason("game-over"))
             if not free:
-                raise CannotNow("No seat is free; you can watch.")
+                raise CannotNow(Reason("no-seat-free"))
             if wanted is not None and wanted not in free:
-                raise CannotNow(f"Seat {wanted} is not free; free: {', '.join(map(str, free))}.")
+                raise CannotNow(Reason("seat-not-free", seat=str(wanted), free=", ".join(map(str, free))))
             house.besides(room, person.id)
             number, fresh = free[0] if wanted is None else wanted, keys.new_secret()
             taken = change_seat(
@@ -273,15 +274,16 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
                 person=person.id,
                 name=person.name,
                 secret=keys.hashed(fresh),
-                seen=house.clock.now(),
+                seen=room.now(),
             )
             if await house.write(room, "seats", number, "sit", also=[taken], person=person.id):
                 secret = fresh
                 break
         else:
-            raise StorageFailed("Too many come to this table at once; try again.")
+            raise StorageFailed(Reason("many-come"))
     if not secret:
         return await new_secret(house, room, Persons(person))
+    await check_stays(house, person)
     await start_if_full(house, room)
     mine = table.seat_of(person.id)
     if mine is not None and mine.seat in table.taken:
@@ -300,7 +302,7 @@ async def leave(house: House, room: Room, claim: Claim) -> None:
             if await house.write(room, "seats", seat, "leave", also=[gone]):
                 break
         else:
-            raise StorageFailed("Too many write to this table at once; try again.")
+            raise StorageFailed(Reason("many-write"))
         if table.status == "running" and table.bot_of(seat) is None:
             await house.write(room, "bot", seat, STAND_IN)
 
@@ -316,7 +318,7 @@ async def new_secret(house: House, room: Room, claim: Claim) -> Place:
             if await house.write(room, "seats", seat, "secret", also=also):
                 break
         else:
-            raise StorageFailed("Too many write to this table at once; try again.")
+            raise StorageFailed(Reason("many-write"))
     return place(house, table.id, seat, secret)
 
 
@@ -326,17 +328,17 @@ async def set_seat(house: House, room: Room, person: Person, number: int, word: 
     fresh = chair(room.table.record.game, number, word)
     async with table.lock:
         if table.record.host != person.id:
-            raise NotAllowed("Only the host arranges the seats.")
+            raise NotAllowed(Reason("host-arranges"))
         old = table.seat(number)
         if table.game is not None or old is None or old.person is not None:
-            raise CannotNow("Only a free seat of a game that has not begun can be changed.")
+            raise CannotNow(Reason("seat-fixed"))
         house.besides(room, person.id)
         players = sum(s.kind != "empty" for s in table.seats if s.seat != number) + (fresh.kind != "empty")
         same_options(table.record, players)
         if not await house.write(
             room, "seats", number, "set", also=[change_seat(table.id, number, kind=fresh.kind, bot=fresh.bot)]
         ):
-            raise StorageFailed("The table has changed; look again.")
+            raise StorageFailed(Reason("table-changed"))
     await start_if_full(house, room)
 
 
@@ -387,18 +389,16 @@ async def rematch(house: House, room: Room, person: Person) -> str:
     """The same table again, everyone one seat further. Whoever asks second gets the table that the first one made."""
     table = room.table
     if table.status not in ("over", "ended"):
-        raise CannotNow("This game is not over.")
+        raise CannotNow(Reason("not-over"))
     if table.seat_of(person.id) is None:
-        raise NotAllowed("Only those who played can ask for a rematch.")
+        raise NotAllowed(Reason("rematch-players"))
     if table.record.rematch is not None:
         return table.record.rematch
+    await check_opens(house, person)
     cards = table.record.options.get("cards")
     here = [person.id, *(seat.person for seat in table.seats if seat.person is not None)]
     if cards is not None and not await house.storage.may_name(here, cards):
-        raise CannotNow(
-            "Nobody here has the card file of this table any more, and it is not shared; open a table with cards of"
-            " your own."
-        )
+        raise CannotNow(Reason("rematch-cards"))
     count = len(table.seats)
     seats = sorted(
         (
@@ -418,6 +418,11 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         house.clock.now(),
     )
     await house.storage.add_table(record, seats)
+    left = {seat.person for seat in seats} - {seat.person for seat in await house.storage.seats(table.id)}
+    for gone in left:  # deleted in this moment: the new table must not know them either
+        if gone is not None:
+            await forget(house, gone)
+    await check_stays(house, person)
     await keep_again(house, record)
     async with table.lock:
         for _ in range(TRIES):

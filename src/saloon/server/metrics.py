@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 from collections import Counter as Tally
+from datetime import UTC, datetime
 from functools import cache
 
 import structlog
@@ -51,20 +53,31 @@ def chosen(game: str) -> Counter:
     return CHOICES.labels(game)
 
 
-def refusal(code: str, address: str = "") -> None:
-    """Count something refused; who is refused much is named in the next report."""
+def refusal(code: str, address: str = "", kind: str = "") -> None:
+    """Count something refused; who is refused much is named in the next report. `kind` says of what more exactly."""
     REFUSALS.labels(code).inc()
-    if address and ((address, code) in TALLY or len(TALLY) < MOST_TALLIED):
-        TALLY[address, code] += 1
+    tally(address, kind or code, code in EVERYDAY and kind not in TELLING)
+
+
+def tally(address: str, what: str, everyday: bool = False) -> bool:
+    """Note what came from an address; whether it is the first of its kind since the last report."""
+    if not address:
+        return False
+    known = (address, what) in TALLY
+    if known or len(TALLY) < MOST_TALLIED:
+        TALLY[address, what] += 1
+    if address in TRIED or len(TRIED) < MOST_TALLIED:
+        TRIED.setdefault(address, Evening()).note(what, everyday)
+    else:
+        OTHERS.note(what, everyday)
+    return not known and len(TALLY) < MOST_TALLIED
 
 
 def flood(what: str, address: str) -> None:
     """Count a connection that was closed for too much of something: the first of each kind is told at once."""
     FLOODS.labels(what).inc()
-    if TALLY[address, what] == 0:
+    if tally(address or "?", what):  # nobody's: behind a proxy, before there was a request
         operator_log.warning("flood", what=what, address=address)
-    if (address, what) in TALLY or len(TALLY) < MOST_TALLIED:
-        TALLY[address, what] += 1
 
 
 def report() -> None:
@@ -73,6 +86,65 @@ def report() -> None:
         if count >= WORTH_TELLING:
             operator_log.warning("refused-often", address=address, what=what, count=count)
     TALLY.clear()
+
+
+EVERYDAY = frozenset(
+    ("illegal", "cannot-now", "stale", "pausing", "no-name", "draining", "busy", "storage", "other-release")
+)
+"""What is refused to people who only play: of these it takes many to be told of."""
+TELLING = frozenset(("wrong-recovery",))
+"""But of these each."""
+
+
+class Evening:
+    """What came from one address, how often, and from when to when."""
+
+    def __init__(self) -> None:
+        self.what: Tally[str] = Tally()
+        self.telling = 0
+        """How many of these nobody meets who only plays."""
+        self.first = self.last = time.time()
+
+    def note(self, what: str, everyday: bool) -> None:
+        self.what[what] += 1
+        self.telling += not everyday
+        self.last = time.time()
+
+    @property
+    def worth_telling(self) -> bool:
+        return self.telling > 0 or sum(self.what.values()) >= WORTH_TELLING
+
+    def told(self) -> dict[str, object]:
+        """For the log: the most frequent first."""
+        return {"what": dict(self.what.most_common()), "first": iso(self.first), "last": iso(self.last)}
+
+
+def iso(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+TRIED: dict[str, Evening] = {}
+"""By address, what was refused since the operator was last told all of it."""
+OTHERS = Evening()
+"""Of addresses beyond those."""
+MOST_TOLD = 50
+"""Addresses in one such report; the rest in one line."""
+
+
+def report_tried() -> None:
+    """Tell the operator all that was tried since the last time, a line for each address: also what came slowly."""
+    global OTHERS
+    found = sorted(TRIED.items(), key=lambda one: -one[1].telling)
+    named = [(address, evening) for address, evening in found if evening.worth_telling]
+    for address, evening in named[:MOST_TOLD]:
+        operator_log.warning("tried", address=address, **evening.told())
+    for _, evening in named[MOST_TOLD:]:
+        OTHERS.what += evening.what
+    if OTHERS.what:
+        more = max(0, len(named) - MOST_TOLD)
+        operator_log.warning("tried-by-others", addresses=more, **OTHERS.told())
+    TRIED.clear()
+    OTHERS = Evening()
 
 
 def write_logs(level: str = "info") -> None:

@@ -8,26 +8,21 @@ from __future__ import annotations
 
 import json
 import secrets
-import time
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import func, select, update
-from sqlalchemy.sql import Executable
 
 import saloon
 from saloon.server import db_tables, keys
-from saloon.server.clocks import STAND_IN
-from saloon.server.errors import CannotNow, NoEntry, OtherRelease, StorageFailed
+from saloon.server.errors import CannotNow, NoEntry, OtherRelease
+from saloon.server.outside import append, release
 from saloon.server.people import kept_about
-from saloon.server.records import Line, Person, TableRecord
+from saloon.server.records import Person, TableRecord
 from saloon.server.retention import REPORT
 from saloon.server.storage import DRAIN, Storage
 from saloon.server.table import Table, check_release
 
-TRIES = 20
-"""Lines that a running process may write first, before we give up."""
 Row = dict[str, Any]
 
 
@@ -87,22 +82,8 @@ async def close(storage: Storage, name: str) -> Row:
         raise CannotNow(f"The table is {record.status} already.")
     ended = update(db_tables.tables).where(db_tables.tables.c.id == name).values(status="ended")
     await append(storage, name, "end", None, "closed", [ended])
+    await storage.tell_news()
     return {"closed": name}
-
-
-async def append(
-    storage: Storage, table: str, kind: str, seat: int | None, word: str, also: list[Executable]
-) -> None:
-    """Write a line as a process would, after whatever it wrote last."""
-    for _ in range(TRIES):
-        lines = await storage.lines(table)
-        last = lines[-1] if lines else None
-        at = last.at if last else time.time()  # whoever is outside does not turn the table's clock
-        line = Line(table, last.seq + 1 if last else 1, kind, seat, word, None, at)
-        if await storage.commit([(line, also)]):
-            await storage.tell_news()
-            return
-    raise StorageFailed("Too many write to this table at once; try again.")
 
 
 async def people(storage: Storage) -> list[Row]:
@@ -128,20 +109,10 @@ async def ban(storage: Storage, name: str) -> Row:
     mine = await storage.seats_of(name)
     out = {"epoch": person.epoch + 1_000, "recovery": keys.hashed(secrets.token_hex(32))}
     await storage.change_person(name, **out)
+    for table in await storage.hosted_by(name):  # which they may look at without a seat
+        await append(storage, table, "seats", None, "session", [])
     await release(storage, mine, "ban")
     return {"banned": name, "seats": len(mine)}
-
-
-async def release(storage: Storage, seats: Sequence[tuple[str, int | None]], word: str) -> None:
-    """Free the seats of somebody who is gone; where a game runs, a bot plays on."""
-    for table, seat in seats:
-        c = db_tables.seats.c
-        gone = update(db_tables.seats).where(c.table_id == table, c.seat == seat)
-        free: list[Executable] = [gone.values(person=None, name="", secret=None)] if seat is not None else []
-        await append(storage, table, "seats", seat, word, free)
-        record = await storage.record(table)
-        if seat is not None and record is not None and record.status == "running":
-            await append(storage, table, "bot", seat, STAND_IN, [])
 
 
 async def export(storage: Storage, name: str) -> Row:

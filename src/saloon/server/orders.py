@@ -7,6 +7,7 @@ table when the question comes, as a bot would.
 from __future__ import annotations
 
 from saloon import Game
+from saloon.errors import Reason
 from saloon.server.errors import CannotNow, StorageFailed
 from saloon.server.house import TRIES, House
 from saloon.server.protocol import Ack
@@ -23,7 +24,7 @@ async def give(house: House, room: Room, claim: Claim, order: str, key: str) -> 
     """Keep an order, until its owner gives another one; `not-this-turn` ends with the turn."""
     table = room.table
     if "suspicion" not in table.record.options:
-        raise CannotNow("Nothing is called at this game that a standing order could answer.")
+        raise CannotNow(Reason("no-orders"))
     async with table.lock:
         for _ in range(TRIES):
             seat = claim.seat(table)
@@ -31,13 +32,13 @@ async def give(house: House, room: Room, claim: Claim, order: str, key: str) -> 
             if stored_key in table.keys:
                 return Ack(key, room.seq(seat), again=True)
             if table.game is None:
-                raise CannotNow("The game has not begun: seats are still free.")
+                raise CannotNow(Reason("not-begun"))
             house.besides(room, seat)
             if await house.write(room, "order", seat, order, stored_key):
                 return Ack(key, room.seq(seat))
             if await house.storage.line_of_key(table.id, stored_key) is not None:
                 return Ack(key, room.seq(seat), again=True)
-    raise StorageFailed("Too many write to this table at once; try again.")
+    raise StorageFailed(Reason("many-write"))
 
 
 def due(table: Table, seat: int) -> str | None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 import unicodedata
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 
+from saloon.errors import Reason
 from saloon.server import db_tables, keys
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import NOT_PLAYED, BadRequest, NoName
@@ -17,12 +19,16 @@ from saloon.server.records import Person
 from saloon.server.storage import Storage
 
 COOKIE = "saloon"
+HOST_COOKIE = f"__Host-{COOKIE}"
+"""The same over TLS: a browser takes a cookie of that name from the very host alone, and over TLS alone. A page of a
+neighbouring name cannot put its own there and so let somebody play as somebody else."""
 DAY = 86_400.0
+SIGNED_OUT = Reason("signed-out")
 
 
 def clean_name(name: str, most: int) -> str:
     """A name as it will be shown: one line, no control characters, not too long, not empty."""
-    return clean_text(name, most, "A name")
+    return clean_text(name, most, Reason("text-name"))
 
 
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
@@ -40,7 +46,7 @@ def unpiled(text: str) -> str:
     return "".join(out)
 
 
-def clean_text(text: str, most: int, what: str) -> str:
+def clean_text(text: str, most: int, what: Reason) -> str:
     kept = "".join(
         " " if c.isspace() or c in BLANK else c
         for c in text
@@ -48,9 +54,9 @@ def clean_text(text: str, most: int, what: str) -> str:
     )
     shown = " ".join(unpiled(unicodedata.normalize("NFC", kept)).split())
     if not shown:
-        raise BadRequest(f"{what} needs at least one letter.")
+        raise BadRequest(Reason("text-empty", what=what))
     if len(shown) > most:
-        raise BadRequest(f"{what} has at most {most} letters, not {len(shown)}.")
+        raise BadRequest(Reason("text-long", what=what, most=most, given=len(shown)))
     return shown
 
 
@@ -70,6 +76,15 @@ async def arrive(house: House, name: str, lang: str) -> tuple[Person, str]:
     return person, code
 
 
+def cookie_name(house: House) -> str:
+    return HOST_COOKIE if house.settings.secure else COOKIE
+
+
+def cookie_of(house: House, cookies: Mapping[str, str]) -> str | None:
+    """The cookie of who asks; one of the plain name only for who has had it since before there was the other."""
+    return cookies.get(cookie_name(house)) or cookies.get(COOKIE)
+
+
 async def known(house: House, cookie: str | None) -> Person | None:
     """The person of a cookie, if it is ours and not revoked."""
     read = house.signer.read_cookie(cookie) if cookie else None
@@ -85,28 +100,34 @@ async def known(house: House, cookie: str | None) -> Person | None:
 
 async def recover(house: House, code: str) -> tuple[Person, str]:
     """Come back with the written code; it is used up, and a new one is given."""
-    person = await house.storage.person_of_recovery(keys.hashed(keys.plain_recovery(code)))
+    fresh = keys.new_recovery()
+    person = await house.storage.use_recovery(keys.hashed(keys.plain_recovery(code)), keys.hashed(fresh))
     if person is None:
-        raise NoName("Nobody has this recovery code; each can be used once.")
-    return person, await new_code(house, person)
+        raise NoName(Reason("wrong-recovery"))
+    return person, fresh
 
 
 async def new_code(house: House, person: Person) -> str:
     code = keys.new_recovery()
-    await house.storage.change_person(person.id, recovery=keys.hashed(code))
+    if not await house.storage.change_session(person, recovery=keys.hashed(code)):
+        raise NoName(SIGNED_OUT)
     return code
 
 
 async def sign_out_everywhere(house: House, person: Person) -> Person:
     """Every cookie, feed, seat link and socket of this person stops working, on every process: the log says so."""
-    await house.storage.end_sessions(person.id, person.epoch + 1)
+    if not await house.storage.end_sessions(person):
+        raise NoName(SIGNED_OUT)
     await tell_tables(house, person.id, "session")
     return msgspec.structs.replace(person, epoch=person.epoch + 1)
 
 
 async def tell_tables(house: House, person: str, word: str) -> None:
-    """A line at each table of a person, after which every process looks at its seats again."""
-    for table, seat in await house.storage.seats_of(person):
+    """A line at each table that a person sits at, or looks at as its host, after which every process looks at its seats
+    again."""
+    storage = house.storage
+    hosted = [(table, None) for table in await storage.hosted_by(person)]
+    for table, seat in [*await storage.seats_of(person), *hosted]:
         with suppress(*NOT_PLAYED):  # whose process reads the seats again when it next loads the table
             room = await house.room(table)
             async with room.table.lock:
@@ -173,12 +194,30 @@ async def exported(house: House, table: str, person: Person) -> dict[str, Any]:
     return told
 
 
-async def forget(house: House, person: Person) -> None:
-    """Delete a person; bots play their unfinished games on. Every process reads the tables' seats and chat again."""
-    for table, seat in await house.storage.forget(person.id):
-        with suppress(*NOT_PLAYED):  # whose process reads them when it next loads the table
-            room = await house.room(table)
-            async with room.table.lock:
-                await house.write(room, "seats", seat, "forget")
-                if seat is not None and room.table.status == "running" and room.table.bot_of(seat) is None:
-                    await house.write(room, "bot", seat, STAND_IN)
+async def forget(house: House, person: str) -> None:
+    """Delete a person; bots play their unfinished games on. Every process reads the tables' seats and chat again.
+
+    What they did in the same moment, at a table that had not heard of it, is found and deleted in another round.
+    """
+    for _ in range(TRIES):
+        tables = await house.storage.forget(person)
+        for table, seat in tables:
+            with suppress(*NOT_PLAYED):  # whose process reads them when it next loads the table
+                room = await house.room(table)
+                async with room.table.lock:
+                    await house.write(room, "seats", seat, "forget")
+                    playing = seat is not None and room.table.status == "running"
+                    if seat is not None and playing and room.table.bot_of(seat) is None:
+                        await house.write(room, "bot", seat, STAND_IN)
+        if not tables:
+            return
+
+
+async def check_stays(house: House, person: Person) -> None:
+    """After something of a person was stored: if they were deleted before that, it goes too. Nor does who was shut out
+    meanwhile go on."""
+    now = await house.storage.person(person.id)
+    if now is None:
+        await forget(house, person.id)
+    if now is None or now.epoch != person.epoch:
+        raise NoName(SIGNED_OUT)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from saloon import Game
-from saloon.errors import CannotUndo, IllegalChoice, SaloonError
+from saloon.errors import CannotUndo, IllegalChoice, Reason, SaloonError
 from saloon.language.words import words_for
 from saloon.languages import FIRST
 from saloon.server import metrics
@@ -16,7 +18,7 @@ from saloon.server.room import Room
 from saloon.server.table import KEYS
 from saloon.server.viewing import quiet
 
-KEY_USED = "This key already stands for another choice; make a new one for each."
+KEY_USED = Reason("key-used")
 
 
 async def choose(
@@ -28,16 +30,19 @@ async def choose(
     at: int | None = None,
     server: bool = False,
     lang: str = FIRST,
+    due: Callable[[], bool] | None = None,
 ) -> Ack:
     """Make a choice for a seat. The same key again answers as the first time. `server`: it is the table's own doing.
 
-    Whose seat it is, is asked anew each time the log has moved on. `lang` is the language in which the rules say why
-    not.
+    Whose seat it is, is asked anew each time the log has moved on, and so is whether what the table does by itself is
+    still `due`. `lang` is the language in which the rules say why not.
     """
     table = room.table
     async with table.lock:
         for _ in range(TRIES):
             seat = claim.seat(table)
+            if due is not None and not due():
+                raise Stale("The table has moved on.")
             stored_key = f"{'server' if server else seat}:{key}"
             if (done := known(room, stored_key, "choice", seat, word)) is not None:
                 return done
@@ -46,9 +51,9 @@ async def choose(
             try:
                 game = running(room, paused=not server)
                 if not server and seat in table.conceded:
-                    raise CannotNow("You have conceded; a bot plays your seat to the end.")
+                    raise CannotNow(Reason("already-conceded"))
                 if at is not None and at != room.seq(seat):
-                    raise Stale(f"More has happened since seq {at}; look at the table again.")
+                    raise Stale(Reason("more-happened", at=str(at)))
                 check(game, seat, word, lang)
             except CannotNow:
                 if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
@@ -72,7 +77,7 @@ async def choose(
                 return Ack(key, room.seq(seat))
             if (done := await known_long(house, room, stored_key, "choice", seat, word)) is not None:
                 return done
-    raise StorageFailed("Too many write to this table at once; try the same again.")
+    raise StorageFailed(Reason("many-write-same"))
 
 
 def waits(room: Room, game: Game, seat: int, word: str) -> bool:
@@ -148,7 +153,7 @@ async def undo(house: House, room: Room, claim: Claim, key: str, lang: str = FIR
                 raise Illegal(words_for(game, lang).because(error.reason)) from None
             if await house.write(room, "undo", seat, "undo", stored_key):
                 return Ack(key, room.seq(seat))
-    raise StorageFailed("Too many write to this table at once; try the same again.")
+    raise StorageFailed(Reason("many-write-same"))
 
 
 def known(room: Room, key: str, kind: str, seat: int, word: str) -> Ack | None:
@@ -180,11 +185,11 @@ def running(room: Room, paused: bool = False) -> Game:
     """The game, which has to be going on; `paused`: or be paused."""
     table = room.table
     if table.game is None:
-        raise CannotNow("The game has not begun: seats are still free.")
+        raise CannotNow(Reason("not-begun"))
     if table.ended:
-        raise CannotNow("The game was ended.")
+        raise CannotNow(Reason("was-ended"))
     if table.paused_at is not None and not paused:
-        raise Pausing("The table is paused; anyone at it can resume.")
+        raise Pausing(Reason("table-paused"))
     return table.game
 
 
@@ -197,4 +202,4 @@ def check(game: Game, seat: int, word: str, lang: str) -> None:
             raise Illegal(words_for(game, lang).refusal(error.reason, error.possible)) from None
         except SaloonError as error:
             raise Illegal(str(error)) from None
-        raise Illegal("The rules do not allow this now.")
+        raise Illegal(Reason("not-by-rules"))

@@ -9,6 +9,7 @@ import msgspec
 
 import saloon
 from saloon import Game, keeper
+from saloon.errors import Reason
 from saloon.kernel.journal import CHOICE, HEAD, UNDO
 from saloon.server.errors import BadRequest, CannotNow
 from saloon.server.house import House
@@ -49,7 +50,7 @@ def finished(room: Room) -> Game:
     """The game of a table, which has to be over: until then nobody may see all of it."""
     game = room.table.game
     if game is None or room.table.status not in ("over", "ended"):
-        raise CannotNow("The game is not over; it can be replayed when it is.")
+        raise CannotNow(Reason("replay-later"))
     return game
 
 
@@ -63,7 +64,7 @@ def looking(game: Game, eyes: str) -> list[int | None]:
     for seat in game.seats:
         if eyes == str(seat):
             return [seat]
-    raise BadRequest(f"Nobody has the eyes '{eyes[:20]}'; a seat, all or none has.")
+    raise BadRequest(Reason("no-eyes", eyes=eyes[:20]))
 
 
 async def story_of(house: House, room: Room, eyes: str, lang: Lang, who: str) -> Story:

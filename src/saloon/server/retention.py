@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, exists, func, select, update
 
 from saloon.server import db_tables
 from saloon.server.metrics import operator_log
+from saloon.server.outside import release
 from saloon.server.settings import Retention
 from saloon.server.storage import Storage
 
@@ -29,16 +30,18 @@ async def keep_to(storage: Storage, wanted: Retention, now: float, dry: bool = F
         done["finished"] = len(old)
         if old and not dry:
             await storage.change(delete(db_tables.tables).where(tables.id.in_(old)))
+            await storage.tell_news()  # somebody may still look at one
     if wanted.chat:
         done["chat"] = await storage.run(lambda c: unsay(c, now - wanted.chat * DAY, dry), write=not dry)
     if wanted.guests:
         gone = await storage.run(lambda c: strangers(c, now - wanted.guests * DAY))
         done["guests"] = len(gone)
         for person in [] if dry else gone:
-            await storage.forget(person)
+            await release(storage, await storage.forget(person), "forget")
     if not dry:
         done["cards"] = await storage.drop_cards() if any(done[k] for k in ("finished", "guests")) else 0
         if any(done[kind] for kind in ("finished", "chat", "guests", "cards")):
+            await storage.scrub()
             operator_log.info("retention", **{k: v for k, v in done.items() if k not in ("at", "dry")})
         await storage.set_house_value(REPORT, json.dumps(done))
     return done

@@ -11,6 +11,7 @@ import hmac
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from saloon.errors import Reason
 from saloon.languages import FIRST
 from saloon.server import keys
 from saloon.server.errors import NoName, NoTable, NotAllowed
@@ -18,8 +19,8 @@ from saloon.server.keys import Signer
 from saloon.server.records import Person, Seat
 from saloon.server.table import Table
 
-NO_TABLE = "There is no such table, or it is not for you."
-MOVED = "This seat has moved to another device, or is no longer yours."
+NO_TABLE = Reason("no-such-table")
+MOVED = Reason("seat-moved")
 
 
 class Moved(NotAllowed):
@@ -53,7 +54,7 @@ class Persons:
     def seat(self, table: Table) -> int:
         mine = table.seat_of(self.person.id)
         if mine is None:
-            raise NotAllowed("You have no seat at this table.")
+            raise NotAllowed(Reason("no-seat"))
         return mine.seat
 
 
@@ -76,7 +77,7 @@ class Visitor:
 
     def must(self) -> Person:
         if self.person is None:
-            raise NoName("Say your name first: POST /api/me.")
+            raise NoName(Reason("name-first"))
         return self.person
 
     def signed_in(self, table: Table) -> Person | None:
@@ -99,13 +100,13 @@ class Visitor:
                 return seat
         if mine is not None and mine.secret is None:
             return mine  # who signs out everywhere revokes the secrets too, and still sits there
-        raise NotAllowed("This seat secret is not good here; it may have been moved to another device.")
+        raise NotAllowed(Reason("wrong-secret"))
 
     def seat(self, table: Table) -> int:
         """The claim of one request."""
         chair = self.chair(table)
         if chair is None:
-            raise NotAllowed("You have no seat at this table.")
+            raise NotAllowed(Reason("no-seat"))
         return chair.seat
 
     def looks_from(self, table: Table) -> int | None:
@@ -151,7 +152,7 @@ class Right:
 
     def seat(self, table: Table) -> int:
         if not self.seated:
-            raise NotAllowed("You watch; to play, take a seat.")
+            raise NotAllowed(Reason("you-watch"))
         try:
             chair = self.who.chair(table)
         except NotAllowed:

@@ -13,9 +13,10 @@ from mypy_extensions import mypyc_attr
 
 from saloon import Game
 from saloon.contract import SPECTATOR
+from saloon.errors import Reason
 from saloon.kernel.rules import Views
 from saloon.language.notation import commitment
-from saloon.language.words import words
+from saloon.language.words import common_words, words
 from saloon.languages import FIRST
 from saloon.server import changes, protocol, telling, viewing
 from saloon.server import clocks as duties
@@ -103,13 +104,18 @@ class Watcher:
 
     def note(self, message: protocol.Down) -> None:
         if len(self.notes) >= MOST_NOTES:
-            self.end("too-slow", "Too many answers are waiting to be read.")
+            self.end("too-slow", Reason("too-slow"))
         else:
             self.notes.append(message)
             self.wake()
 
-    def end(self, code: str, message: str) -> None:
-        self.closed = protocol.Problem(code, message)
+    def end(self, code: str, why: Reason) -> None:
+        """Say why, in the language of who looks, and close."""
+        self.closed = protocol.Problem(code, common_words(self.lang or FIRST).because(why))
+        self.wake()
+
+    def refuse(self, error: Refused) -> None:
+        self.closed = protocol.Problem(error.code, error.told(self.lang or FIRST))
         self.wake()
 
 
@@ -327,13 +333,13 @@ class Room:
         try:
             seat = watcher.right.looks_from(table)
         except Refused as error:
-            watcher.end(error.code, str(error))
+            watcher.refuse(error)
             return False
         if seat == watcher.seat:
             watcher.judged = table.seats, table.sessions
             return True
         if watcher.told.at:  # what it was told so far was somebody else's story
-            watcher.end("moved", "You sit elsewhere now; look at the table again.")
+            watcher.end("moved", Reason("moved-here"))
             return False
         watcher.seat = seat  # seats closed up when the game began
         self._here = None

@@ -62,6 +62,8 @@ class Limits:
     """Chat messages a second per seat."""
     cards: int = 524_288
     """Bytes of a card file that a table is to play with: an owner's whole box fits. Work limits protect the house."""
+    card_bytes: float = 1_024.0
+    """Bytes of new card files a second per address; bursts of 8,192 times as many are fine, which is 16 whole boxes."""
     hints: float = 0.2
     """Hints, and reviews of finished games, a second per seat; a burst of five is fine."""
     name: int = 30

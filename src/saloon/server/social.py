@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from saloon.errors import Reason
 from saloon.server import clocks
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, NotAllowed, StorageFailed
@@ -20,13 +21,13 @@ async def pause(house: House, room: Room, claim: Claim, wanted: bool) -> None:
         for _ in range(TRIES):
             seat = claim.seat(table)
             if table.status != "running":
-                raise CannotNow("There is no game to pause.")
+                raise CannotNow(Reason("no-pause"))
             if (table.paused_at is not None) == wanted:
                 return
             house.besides(room, seat)
             if await house.write(room, "pause" if wanted else "resume", seat):
                 return
-    raise StorageFailed("Too many write to this table at once; try again.")
+    raise StorageFailed(Reason("many-write"))
 
 
 async def concede(house: House, room: Room, claim: Claim) -> None:
@@ -36,10 +37,10 @@ async def concede(house: House, room: Room, claim: Claim) -> None:
         for _ in range(TRIES):
             seat = claim.seat(table)
             if table.status != "running" or seat in table.conceded:
-                raise CannotNow("There is nothing to concede.")
+                raise CannotNow(Reason("no-concede"))
             if await house.write(room, "concede", seat, STAND_IN):
                 return
-    raise StorageFailed("Too many write to this table at once; try again.")
+    raise StorageFailed(Reason("many-write"))
 
 
 async def vote(house: House, room: Room, claim: Claim, word: str) -> str:
@@ -50,12 +51,12 @@ async def vote(house: House, room: Room, claim: Claim, word: str) -> str:
             seat = claim.seat(table)
             what, target = read_vote(room, seat, word)
             if table.status != "running":
-                raise CannotNow("There is no game to vote on.")
+                raise CannotNow(Reason("no-vote"))
             if seat not in table.people():
-                raise NotAllowed("Only those who still play can vote.")
+                raise NotAllowed(Reason("players-vote"))
             if target is not None:
                 await house.read_seats(room)
-                check_gone(room, target)
+                check_gone(house, room, target)
             house.besides(room, seat)
             if not await house.write(room, "vote", seat, word):
                 continue
@@ -68,7 +69,7 @@ async def vote(house: House, room: Room, claim: Claim, word: str) -> str:
                 await replace(house, room, target)
                 return "replaced"
             return "noted"
-    raise StorageFailed("Too many write to this table at once; try again.")
+    raise StorageFailed(Reason("many-write"))
 
 
 def read_vote(room: Room, seat: int, word: str) -> tuple[str, int | None]:
@@ -77,18 +78,19 @@ def read_vote(room: Room, seat: int, word: str) -> tuple[str, int | None]:
         return word, None
     numbers = {str(s.seat): s.seat for s in room.table.seats if s.kind == "human" and s.person is not None}
     if what != "replace" or number not in numbers:
-        raise BadRequest("A vote is end, no or replace N, where N is the seat of a person.")
+        raise BadRequest(Reason("vote-words"))
     if numbers[number] == seat:
-        raise BadRequest("To go yourself, leave or concede.")
+        raise BadRequest(Reason("go-yourself"))
     return what, numbers[number]
 
 
-def check_gone(room: Room, target: int) -> None:
+def check_gone(house: House, room: Room, target: int) -> None:
     """Only whoever has been away for the table's own time; where that is never, nobody."""
-    table = room.table
+    table, now = room.table, room.now()
     chair, patience = table.seat(target), clocks.absence(table)
-    if chair is None or not patience or target in room.here() or room.now() - chair.seen < patience:
-        raise CannotNow(f"Seat {target} has not been away for as long as this table waits.")
+    gone = chair is not None and patience and target not in room.here() and now - chair.seen >= patience
+    if chair is None or not gone or now < clocks.sure_at(chair, house.storage.postgres, house.settings):
+        raise CannotNow(Reason("not-gone", seat=target))
 
 
 async def replace(house: House, room: Room, target: int) -> None:
@@ -112,18 +114,18 @@ async def back(house: House, room: Room, claim: Claim) -> None:
             seat = claim.seat(table)
             house.saw(room, seat)
             if seat in table.conceded:
-                raise CannotNow("You have conceded; a bot plays your seat to the end.")
+                raise CannotNow(Reason("already-conceded"))
             if seat not in table.taken:
                 return
             house.besides(room, seat)
             if await house.write(room, "back", seat):
                 return
-    raise StorageFailed("Too many write to this table at once; try again.")
+    raise StorageFailed(Reason("many-write"))
 
 
 async def say(house: House, room: Room, claim: Claim, text: str, key: str) -> Ack:
     """A line of chat: plain text, which every client shows as text."""
-    shown = clean_text(text, house.settings.limits.chat, "A message")
+    shown = clean_text(text, house.settings.limits.chat, Reason("text-message"))
     table = room.table
     async with table.lock:
         for _ in range(TRIES):
@@ -135,7 +137,7 @@ async def say(house: House, room: Room, claim: Claim, text: str, key: str) -> Ac
                 return Ack(key, room.seq(seat))
             if await house.storage.line_of_key(table.id, stored_key) is not None:
                 return Ack(key, room.seq(seat), again=True)
-    raise StorageFailed("Too many write to this table at once; try again.")
+    raise StorageFailed(Reason("many-write"))
 
 
 async def mute(house: House, room: Room, claim: Claim, other: int, wanted: bool) -> None:
@@ -145,10 +147,10 @@ async def mute(house: House, room: Room, claim: Claim, other: int, wanted: bool)
         for _ in range(TRIES):
             seat = claim.seat(table)
             if table.seat(other) is None or other == seat:
-                raise BadRequest("Name the seat of somebody else at this table.")
+                raise BadRequest(Reason("name-another"))
             if ((seat, other) in table.mutes) == wanted:
                 return
             house.besides(room, seat)
             if await house.write(room, "mute", seat, f"{'mute' if wanted else 'hear'} {other}"):
                 return
-    raise StorageFailed("Too many write to this table at once; try again.")
+    raise StorageFailed(Reason("many-write"))

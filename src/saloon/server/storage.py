@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 import secrets
 import sqlite3
 import time
@@ -27,6 +28,7 @@ from sqlalchemy import (
     func,
     select,
     text,
+    true,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -35,6 +37,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
+from saloon.errors import Reason
 from saloon.server import db_tables, metrics
 from saloon.server.errors import BadRequest, StorageFailed
 from saloon.server.metrics import operator_log
@@ -107,8 +110,9 @@ def failed(error: BaseException) -> StorageFailed:
     metrics.STORAGE.labels(cause or "other").inc()
     operator_log.error("storage-failed", error=type(error).__name__, cause=cause or "other", code=code)
     if cause in (READ_ONLY, FULL):
-        return StorageFailed(f"Nothing can be stored here now: the database cannot be written, {cause}.")
-    return StorageFailed(f"The database did not answer ({type(error).__name__}); try the same again.")
+        why = Reason("store-read-only" if cause == READ_ONLY else "store-full")
+        return StorageFailed(Reason("store-cannot", cause=why))
+    return StorageFailed(Reason("store-silent", error=type(error).__name__))
 
 
 class Storage:
@@ -125,6 +129,9 @@ class Storage:
         self.share = share.on_conflict_do_update(
             index_elements=["process", "name"], set_={"value": share.excluded.value, "at": share.excluded.at}
         )
+        self.origin_of_time = time.time() - time.monotonic()
+        """What the clock of this house says, less a clock that nobody can set; on PostgreSQL it is the database's, so
+        that processes on machines whose clocks differ agree on who was seen when."""
         self.tried = -math.inf
         self.last_trouble = ""
         self.keep_card_file = dialect.insert(db_tables.cards).on_conflict_do_nothing()
@@ -145,6 +152,7 @@ class Storage:
         try:
             await storage.run(migrate, write=True)
             await storage.write_sign()
+            await storage.set_clock()
         except StorageFailed as error:
             await storage.close()
             cause = cause_of(error.__cause__ or error) or type(error.__cause__ or error).__name__
@@ -153,6 +161,17 @@ class Storage:
                 f" written: {cause}."
             ) from error
         return storage
+
+    async def set_clock(self) -> None:
+        """Take the time from the database, where several processes have one."""
+        if self.postgres:
+            before = time.monotonic()
+            rows = await self._rows(text("SELECT extract(epoch FROM clock_timestamp())"))
+            self.origin_of_time = float(rows[0][0]) - (before + time.monotonic()) / 2
+
+    def now(self) -> float:
+        """Seconds since 1970, by the clock that every process of this house goes by."""
+        return self.origin_of_time + time.monotonic()
 
     async def close(self) -> None:
         if isinstance(self.engine, AsyncEngine):
@@ -240,6 +259,12 @@ class Storage:
         query = select(db_tables.log).where(log.table_id == table, log.seq > after).order_by(log.seq)
         return [Line(*row) for row in await self._rows(query)]
 
+    async def last_line(self, table: str) -> Line | None:
+        log = db_tables.log.c
+        query = select(db_tables.log).where(log.table_id == table).order_by(log.seq.desc()).limit(1)
+        rows = await self._rows(query)
+        return Line(*rows[0]) if rows else None
+
     async def line_of_key(self, table: str, key: str) -> Line | None:
         log = db_tables.log.c
         rows = await self._rows(select(db_tables.log).where(log.table_id == table, log.key == key))
@@ -306,6 +331,12 @@ class Storage:
         query = select(seats.table_id, seats.seat).where(seats.person == person)
         return [(row[0], row[1]) for row in await self._rows(query)]
 
+    async def hosted_by(self, person: str) -> list[str]:
+        """Private tables that somebody may look at as their host alone, without a seat."""
+        seats, tables = db_tables.seats.c, db_tables.tables.c
+        sits = select(seats.seat).where(seats.table_id == tables.id, seats.person == person).exists()
+        return await self.ids(tables.host == person, tables.public.is_(False), ~sits)
+
     async def tables_of(self, person: str, most: int, *where: Any) -> list[tuple[TableRecord, int]]:
         """The newest tables at which somebody sits, each with their seat; those that are not over come first."""
         seats, tables = db_tables.seats.c, db_tables.tables.c
@@ -338,23 +369,47 @@ class Storage:
         rows = await self._rows(select(c.id, c.name).where(c.id.in_(sorted(people))))
         return {row[0]: row[1] for row in rows}
 
-    async def person_of_recovery(self, hashed: str) -> Person | None:
-        rows = await self._rows(select(db_tables.people).where(db_tables.people.c.recovery == hashed))
-        return Person(*rows[0]) if rows else None
-
     async def add_person(self, person: Person) -> None:
         await self.change(db_tables.people.insert().values(msgspec.structs.asdict(person)))
 
     async def change_person(self, person: str, **values: object) -> None:
         await self.change(update(db_tables.people).where(db_tables.people.c.id == person).values(values))
 
-    async def end_sessions(self, person: str, epoch: int) -> None:
-        """Neither a cookie nor a seat's secret that was given out before is good any more."""
+    async def change_session(self, person: Person, **values: object) -> bool:
+        """Change what lets somebody in; not if it has been changed meanwhile: who was shut out stays out."""
+        people = db_tables.people
+
+        def work(connection: Connection) -> bool:
+            theirs = update(people).where(people.c.id == person.id, people.c.epoch == person.epoch)
+            return int(connection.execute(theirs.values(values)).rowcount) > 0
+
+        return await self.run(work, write=True)
+
+    async def end_sessions(self, person: Person) -> bool:
+        """Neither a cookie nor a seat's secret that was given out before is good any more; as `change_session`."""
         people, seats = db_tables.people, db_tables.seats
-        await self.change(
-            update(people).where(people.c.id == person).values(epoch=epoch),
-            update(seats).where(seats.c.person == person).values(secret=None),
-        )
+
+        def work(connection: Connection) -> bool:
+            theirs = update(people).where(people.c.id == person.id, people.c.epoch == person.epoch)
+            if not int(connection.execute(theirs.values(epoch=person.epoch + 1)).rowcount):
+                return False
+            connection.execute(update(seats).where(seats.c.person == person.id).values(secret=None))
+            return True
+
+        return await self.run(work, write=True)
+
+    async def use_recovery(self, hashed: str, fresh: str) -> Person | None:
+        """Whoever has this recovery code, which is used up: of two who bring it at once, one is let in."""
+        people = db_tables.people
+
+        def work(connection: Connection) -> Any:
+            used = update(people).where(people.c.recovery == hashed).values(recovery=fresh)
+            if not int(connection.execute(used).rowcount):
+                return None
+            return connection.execute(select(people).where(people.c.recovery == fresh)).one()
+
+        row = await self.run(work, write=True)
+        return Person(*row) if row is not None else None
 
     async def forget(self, person: str) -> list[tuple[str, int | None]]:
         """Delete a person: their name, what they said, wherever they sat then, the names that they gave to others at
@@ -388,10 +443,23 @@ class Storage:
             delete(db_tables.card_owners).where(db_tables.card_owners.c.person == person),
             delete(db_tables.people).where(people.id == person),
         ]
+        theirs = [name for name, *_ in await self.cards_of(person)]
         await self.change(*changes)
-        await self.drop_cards()
+        await self.drop_cards(theirs)
+        await self.scrub()
         others = [(table, None) for table in sorted({*left, *hosted} - {table for table, _ in mine})]
         return [*mine, *others]
+
+    async def scrub(self) -> None:
+        """After something was deleted: SQLite overwrites it in its file, but the log of changes beside that still has
+        the pages as they were. On PostgreSQL its own housekeeping does this."""
+        if isinstance(self.engine, Engine):
+            await self.writer.do(self._empty_log)
+
+    def _empty_log(self) -> None:
+        assert isinstance(self.engine, Engine)
+        with suppress(SQLAlchemyError), self.engine.connect().execution_options(**ALONE) as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").close()
 
     async def own_cards(self, person: str, name: str, game: str, at: float) -> None:
         """Note whose a card file is."""
@@ -429,22 +497,27 @@ class Storage:
             return int(connection.execute(gone).rowcount)
 
         found = await self.run(work, write=True) > 0
-        await self.drop_cards()
+        if found:  # whoever has no such file does not make the house look through its tables
+            await self.drop_cards([name])
         return found
 
-    async def drop_cards(self) -> int:
-        """Delete the card files that are on nobody's list and that no table was played with; how many they were."""
-        cards, owners = db_tables.cards, db_tables.card_owners.c
-        played = {
-            record.options["cards"]
-            for record in await self.records(db_tables.tables.c.options.like('%"cards"%'), most=1_000_000)
-            if "cards" in record.options
-        }
+    async def drop_cards(self, names: Sequence[str] | None = None) -> int:
+        """Delete those of these card files, or of all, that are on nobody's list and that no table was played with; how
+        many they were."""
+        cards, owners, options = db_tables.cards, db_tables.card_owners.c, db_tables.tables.c.options
+        if names is not None and not names:
+            return 0
 
         def work(connection: Connection) -> int:
             owned = select(owners.name).where(owners.name == cards.c.name).exists()
-            gone = delete(cards).where(~owned, cards.c.name.not_in(played))
-            return int(connection.execute(gone).rowcount)
+            asked = cards.c.name.in_(names) if names is not None else true()
+            free = [row[0] for row in connection.execute(select(cards.c.name).where(~owned, asked))]
+            if not free:
+                return 0
+            with_cards = select(options).where(options.like('%"cards"%'))
+            played = {name for row in connection.execute(with_cards) for name in CARD_NAME.findall(row[0])}
+            gone = [name for name in free if name not in played]
+            return int(connection.execute(delete(cards).where(~owned, cards.c.name.in_(gone))).rowcount)
 
         return await self.run(work, write=True)
 
@@ -484,7 +557,7 @@ class Storage:
 
     async def tell_shares(self, mine: Mapping[str, float], ended: list[str]) -> None:
         """Write down what this process has used of its limits; what it uses no more goes, and what the dead left."""
-        now, shares = time.time(), db_tables.shares.c
+        now, shares = self.now(), db_tables.shares.c
         rows = [
             {"process": self.origin, "name": name, "value": value, "at": now} for name, value in mine.items()
         ]
@@ -570,6 +643,8 @@ def stands(connection: Connection, line: Line) -> bool:
     return tuple(connection.execute(query).one_or_none() or ()) == line.values()
 
 
+CARD_NAME = re.compile(r'"cards":"([^"]+)"')
+"""The card file in the options of a table, as they are written: they need not all be read for it."""
 UNREADABLE = "?"
 """The game of a table whose row cannot be read: nobody has it, so the table is set aside."""
 
@@ -614,7 +689,13 @@ def connect(url: str) -> AsyncEngine | Engine:
 def careful(connection: Any, _: object) -> None:
     """WAL, so that readers and the writer do not wait for each other; FULL, so that a commit survives a power cut."""
     connection.isolation_level = None  # transactions are ours to begin
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "secure_delete=ON",
+        "busy_timeout=30000",
+    ):
         connection.execute(f"PRAGMA {pragma}").close()
 
 

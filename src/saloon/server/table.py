@@ -82,6 +82,9 @@ class Table:
         """Whether silence is an answer to the open question: then it closes at `pause_until`."""
         self.pause_until = 0.0
         self.banks: list[float] = []
+        self.times: list[list[tuple[float, float, float]]] = []
+        """By seat, for each of its choices that stand: what was in its bank before, since when it was asked, and since
+        when that was shown."""
         self.name_before: dict[int, str] = {}
         """What those were called who sat here before the last change of seats: whoever left has a name no more."""
         self._called: list[Seat] | None = None
@@ -304,6 +307,7 @@ class Table:
             record.catalogue,
         )
         self.banks = [float(record.clock.get("bank", 0.0))] * int(line.word)
+        self.times = [[] for _ in self.banks]
         self.mutes = set()  # seats may have closed up: these were other people's
 
     def _choice(self, line: Line) -> None:
@@ -335,18 +339,23 @@ class Table:
         assert self.game is not None
         assert line.seat is not None
         self.game.undo(line.seat)
+        if self.times[line.seat]:
+            # As if it had not been made: to choose and take back neither adds to a bank nor stops its clock.
+            bank, asked, shown = self.times[line.seat].pop()
+            self.banks[line.seat], self.asked[line.seat], self.shown_asked[line.seat] = bank, asked, shown
 
     def _charge(self, line: Line) -> None:
         """Take what the choice took from the seat's bank of time. What is answered in secret is free: the bank is
         seen by all, and would tell who answered when."""
-        since = self.asked.get(line.seat) if line.seat is not None else None
-        if since is None or not self.record.clock.get("bank"):
+        if not self.record.clock.get("bank"):
             return
-        if self.game is not None and quiet_line(self.game, line):
+        seat = line.seat or 0
+        since = self.asked.get(seat, line.at)
+        self.times[seat].append((self.banks[seat], since, self.shown_asked.get(seat, since)))
+        if seat not in self.asked or (self.game is not None and quiet_line(self.game, line)):
             return
         used = max(0.0, line.at - max(since, self.pause_until))
-        left = max(0.0, self.banks[line.seat or 0] - used)
-        self.banks[line.seat or 0] = left + float(self.record.clock.get("increment", 0.0))
+        self.banks[seat] = max(0.0, self.banks[seat] - used) + float(self.record.clock.get("increment", 0.0))
 
     def _ask(self, line: Line, pause: float) -> None:
         """Note who is asked, since when, and whether the table pauses; from public facts and the log alone."""

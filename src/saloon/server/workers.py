@@ -23,6 +23,7 @@ from typing import Any, TypeVar
 
 from saloon import bots
 from saloon.bots.budget import Budget
+from saloon.errors import Reason
 from saloon.kit import keeping
 from saloon.server import metrics
 from saloon.server.errors import Busy, CannotNow
@@ -137,7 +138,7 @@ def give_up(future: asyncio.Future[Desk]) -> None:
     """Who has waited too long is told so, and no desk is kept for them."""
     if not future.done():
         metrics.LATE.inc()
-        future.set_exception(Busy("The house is busy just now; try again in a moment."))
+        future.set_exception(Busy(Reason("house-busy")))
 
 
 class Workers:
@@ -151,6 +152,7 @@ class Workers:
         self.queues = {
             "quick": Queue([Desk()]),
             "thinking": Queue([Desk() for _ in range(max(1, count))]),
+            "own": Queue([Desk()]),  # whose cards have to be read first: nobody else waits for that
             "advising": Queue([Desk()]),
             "reviewing": Queue([Desk()]),
             "trying": Queue([Desk(MEMORY)]),
@@ -163,10 +165,11 @@ class Workers:
 
     @asynccontextmanager
     async def desk(
-        self, bot: str, who: str = "", table: str = "", patience: float | None = None
+        self, bot: str, who: str = "", table: str = "", patience: float | None = None, own: bool = False
     ) -> AsyncIterator[None]:
-        """A process that is awake and has nothing else to do: what is asked now is thought about now."""
-        async with self._at(pool_of(bot), who, table, patience) as desk:
+        """A process that is awake and has nothing else to do: what is asked now is thought about now. `own`: at a table
+        that is played with somebody's own cards."""
+        async with self._at("own" if own else pool_of(bot), who, table, patience) as desk:
             await self.ready(desk)
             yield
 
@@ -239,12 +242,13 @@ class Workers:
         `cards` is the name of the card file that it is about, if it is about one. Addresses take turns, and of one
         address its people: anybody can come as many guests.
         """
-        async with self._at(queue, address, who, patience=QUEUED) as desk:
+        text = keeping.kept(str(cards))
+        async with self._at(queue if text is None else "own", address, who, patience=QUEUED) as desk:
             try:
-                return await desk.do(deadline, informed, keeping.kept(str(cards)), work, *given)
+                return await desk.do(deadline, informed, text, work, *given)
             except (TimeoutError, BrokenProcessPool) as error:
                 operator_log.warning("advice-lost", error=type(error).__name__)
-                raise CannotNow("The house thought too long about that; try again.") from None
+                raise CannotNow(Reason("thought-long")) from None
 
     async def attempt(
         self, work: Callable[..., T], *given: Any, who: str = "", deadline: float, queue: str = "trying"
@@ -254,7 +258,7 @@ class Workers:
             try:
                 return await desk.do(deadline, work, *given)
             except (TimeoutError, BrokenProcessPool, MemoryError) as error:
-                operator_log.warning("attempt-lost", work=work.__name__, error=type(error).__name__)
+                operator_log.warning("attempt-lost", work=work.__name__, error=type(error).__name__, who=who)
                 return None
 
     async def beside(self, work: Callable[..., T], *given: Any, who: str) -> T:

@@ -17,6 +17,7 @@ from litestar.utils.scope.state import ScopeState
 
 import saloon
 from saloon.errors import Reason
+from saloon.language.words import common_words
 from saloon.server import metrics
 from saloon.server.errors import BadRequest, Refused
 from saloon.server.house import House, where
@@ -32,8 +33,8 @@ from saloon.server.web.socket import table_socket
 Ask = Request[Any, Any, Any]
 
 
-def told(request: Ask, status: int, code: str, message: str) -> Response[Any]:
-    metrics.refusal(code, host_of(address(request.scope)))
+def told(request: Ask, status: int, code: str, message: str, kind: str = "") -> Response[Any]:
+    metrics.refusal(code, host_of(address(request.scope)), kind)
     return Response({"code": code, "message": message}, status_code=status, media_type="application/json")
 
 
@@ -42,19 +43,19 @@ def opened_by_hand(request: Ask) -> bool:
     return request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
-def answer(request: Ask, status: int, code: str, message: str) -> Response[Any]:
+def answer(request: Ask, status: int, code: str, message: str, kind: str = "") -> Response[Any]:
     """What is told to a program; to a person the page, which says in their language that nothing is here."""
     house: House | None = request.app.state.get("house")
     if not 400 <= status < 500 or house is None or not opened_by_hand(request):
-        return told(request, status, code, message)
-    metrics.refusal(code, host_of(address(request.scope)))
+        return told(request, status, code, message, kind)
+    metrics.refusal(code, host_of(address(request.scope)), kind)
     shown = pages.page(request, house, message)
     shown.status_code = status
     return shown
 
 
 def refused(request: Ask, error: Refused) -> Response[Any]:
-    found = answer(request, error.status, error.code, error.told(language(request.scope)))
+    found = answer(request, error.status, error.code, error.told(language(request.scope)), error.kind)
     if error.reason is not None:
         found.headers["vary"] = "accept, accept-language"
     return found
@@ -105,7 +106,7 @@ def http_error(request: Ask, error: HTTPException) -> Response[Any]:
     elif status == 400:
         reason = Reason("misfit-json", path=path, guide=GUIDE)
     message = BadRequest(reason).told(language(request.scope))
-    found = answer(request, status, CODES.get(status, "bad-request"), message)
+    found = answer(request, status, CODES.get(status, "bad-request"), message, reason.id)
     found.headers["vary"] = "accept, accept-language"
     return found
 
@@ -120,7 +121,8 @@ def nested(request: Ask, error: RecursionError) -> Response[Any]:
 def broken(request: Ask, error: Exception) -> Response[Any]:
     """What went wrong is for the log; the text of an error may hold anything, so neither gets it."""
     operator_log.error("request-failed", error=type(error).__name__, where=where(error))
-    return told(request, 500, "broken", "The server made a mistake; it has been noted.")
+    message = common_words(language(request.scope)).say("house-mistake")
+    return told(request, 500, "broken", message)
 
 
 def application(settings: Settings, house: House | None = None) -> Guard:

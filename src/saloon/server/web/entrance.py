@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections import Counter
+from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any, NoReturn
 
@@ -18,6 +19,8 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from saloon.errors import Reason
+from saloon.languages import LANGUAGES, nearest
 from saloon.server import metrics
 from saloon.server.errors import BadRequest, Refused, TooLarge, TooMuch
 from saloon.server.limits import host_of
@@ -35,13 +38,11 @@ UNREAD = 131_072
 LINGER = 2.0
 """Seconds for which we let somebody send on who has our answer already."""
 SAID = {
-    400: BadRequest(
-        "This is no HTTP that can be read. Send one request after the other, each as RFC 9112 has it."
-    ),
-    408: TooMuch("The request took too long to come. Send it in one go."),
-    413: TooLarge("The request's body is larger than anything that is taken here. Send less."),
-    429: TooMuch("Too many connections are open from this address. Close some, then try again."),
-    431: TooLarge("The head of the request is too long. Send fewer or shorter headers."),
+    400: BadRequest(Reason("door-no-http")),
+    408: TooMuch(Reason("door-slow")),
+    413: TooLarge(Reason("door-body")),
+    429: TooMuch(Reason("door-connections")),
+    431: TooLarge(Reason("door-head")),
 }
 """What is said before there is a request that anybody could answer."""
 
@@ -90,9 +91,14 @@ def bound(transport: asyncio.Transport, seconds: float) -> None:
         raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
 
 
-def whole_answer(status: int, error: Refused) -> bytes:
-    """An answer with all that answers have, where no application has been asked."""
-    body = msgspec.json.encode({"code": error.code, "message": str(error)})
+def whole_answer(status: int, error: Refused, headers: Iterable[tuple[bytes, bytes]]) -> bytes:
+    """An answer with all that answers have, where no application has been asked.
+
+    As far as the head was read, it tells in which language to say it; who has not said is told in each.
+    """
+    wanted = [value.decode("latin-1") for name, value in headers if name.lower() == b"accept-language"]
+    langs = [nearest(wanted[0])] if wanted else list(LANGUAGES)
+    body = msgspec.json.encode({"code": error.code, "message": " ".join(map(error.told, langs))})
     length = str(len(body)).encode()
     also = [(b"content-type", b"application/json"), (b"content-length", length), (b"connection", b"close")]
     lines = [b": ".join(line) for line in (*HEADERS, PRIVATE, *also)]
@@ -234,12 +240,16 @@ class Entrance(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self.free_to_answer():
-            self.transport.write(whole_answer(status, SAID[status]))
+            self.transport.write(whole_answer(status, SAID[status], self.headers_read()))
         if self.stage == "body":
             self.linger()
         else:
             self.transport.close()
             self.loop.call_later(1.0, self.transport.abort)
+
+    def headers_read(self) -> list[tuple[bytes, bytes]]:
+        """Those of the request that is coming; before the first there are none."""
+        return self.headers or []
 
     def free_to_answer(self) -> bool:
         """Whether what is said now would be taken for the answer to what is coming."""

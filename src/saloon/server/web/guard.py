@@ -113,7 +113,7 @@ class Guard:
         (self.checks if scope["path"] == "/health" else self.requests).take(host_of(address(scope)))
         headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
         if sum(name.lower() == b"host" for name, _ in scope["headers"]) != 1:
-            raise BadRequest("A request names one Host.")
+            raise BadRequest(Reason("door-one-host"))
         self.check_host(headers[b"host"])
         check_storable("path", scope["path"])
         check_storable("query", unquote_to_bytes(scope["query_string"]).decode("latin-1"))
@@ -126,33 +126,33 @@ class Guard:
             kind = headers.get(b"content-type", "").split(";")[0].strip().lower()
             # A form on another site can send text, but no JSON without asking first.
             if kind != "application/json":
-                raise NotAllowed("Send JSON, with the header Content-Type: application/json.")
+                raise NotAllowed(Reason("door-json"))
 
     def check_host(self, host: str) -> None:
         """The names that this house goes by. A name of somebody else's that leads here would be a page of theirs that
         speaks to us from inside (DNS rebinding); an address cannot be made to."""
         found = HOST.fullmatch(host.lower())
         if found is None:
-            raise BadRequest("The Host of this request cannot be read.")
+            raise BadRequest(Reason("door-host-unread"))
         if found["name"] not in self.names and not is_address(found["name"]):
-            raise BadRequest("This house goes by another name; its host sets the names with --name.")
+            raise BadRequest(Reason("door-other-name"))
 
     def check_origin(self, headers: dict[bytes, str]) -> None:
         """Pages of other sites may not speak for their visitors. Programs send no Origin."""
         origin = headers.get(b"origin")
         if origin is None:
             if headers.get(b"sec-fetch-site", "none") not in ("none", "same-origin"):
-                raise NotAllowed("This request comes from a page of another site.")
+                raise NotAllowed(Reason("door-other-site"))
             return
         if origin in self.settings.origins:
             return
         if origin == "null":
-            raise NotAllowed("This request comes from a page of another site.")
+            raise NotAllowed(Reason("door-other-site"))
         found = ORIGIN.fullmatch(origin.lower())
         if found is None:
-            raise BadRequest("The Origin of this request cannot be read.")
+            raise BadRequest(Reason("door-origin-unread"))
         if found["host"] != headers[b"host"].lower() or (self.settings.secure and found["scheme"] != "https"):
-            raise NotAllowed("This request comes from a page of another site.")
+            raise NotAllowed(Reason("door-other-site"))
 
 
 NAME = r"(?P<name>[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?"
@@ -228,13 +228,14 @@ def door_page(scope: Scope, error: Refused) -> bytes:
     """For somebody who followed a link. It needs nothing else of ours, which would be refused as well."""
     lang = language(scope)
     words = common_words(lang)
-    text = words.say("door-too-much" if error.code == TooMuch.code else "door-refused")
+    key = "door-too-much" if error.code == TooMuch.code else "door-refused"
+    text = words.say(key) if error.code in (TooMuch.code, BadRequest.code) else error.told(lang)
     return PAGE.format(lang=lang, text=escape(text), again=escape(words.say("door-again"))).encode()
 
 
 async def refuse(scope: Scope, send: Any, error: Refused) -> None:
     """An HTTP answer, also to the handshake of a socket."""
-    metrics.refusal(error.code, host_of(address(scope)))
+    metrics.refusal(error.code, host_of(address(scope)), error.kind)
     socket = str(scope["type"]) == "websocket"
     prefix = "websocket.http.response" if socket else "http.response"
     body, kind = (

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from saloon import bots, kit, rules
 from saloon.bots.faces import FACES
-from saloon.errors import SaloonError
+from saloon.errors import Reason, SaloonError
 from saloon.language.words import words
 from saloon.languages import FIRST, LANGUAGES
 from saloon.rules import Rule
@@ -165,7 +165,7 @@ async def check_reads(request: Request[Any, Any, Any], house: House, own: str, t
                 return
     person = (await visitor(request, house)).person
     if not await house.storage.may_name([person.id] if person is not None else [], own):
-        raise NoEntry(f"There is no card file '{own}' for you; ask with a table that plays with it.")
+        raise NoEntry(Reason("cards-not-for-you", name=own))
 
 
 def told(one: kit.Kit) -> GameKit:
@@ -211,7 +211,7 @@ async def catalogue(storage: Storage, book: str, own: str) -> Cards:
     """Every card that a rulebook is about, as a client draws it; `own` is the name of somebody's card file."""
     game = next((one for one in kit.kits() if book in one.books and one.catalogue), None)
     if game is None:
-        raise NoEntry(f"'{book[:40]}' has no cards with texts; the glossary tells its characters.")
+        raise NoEntry(Reason("no-card-texts", book=book[:40]))
     cards: Callable[[str, str | None], Cards] = game.need("catalogue").cards
     name = await card_files.known(storage, game.id, own) if own else None
     return await asyncio.to_thread(cards, book, name)  # half a second for a file that nobody has looked at

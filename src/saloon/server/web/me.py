@@ -10,6 +10,7 @@ from litestar import Controller, Request, Response, delete, get, patch, post, pu
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
+from saloon.errors import Reason
 from saloon.languages import FIRST
 from saloon.server import people
 from saloon.server.errors import NOT_PLAYED, NoEntry
@@ -24,7 +25,7 @@ from saloon.server.web.visitor import TheHouse, visitor
 YEAR = 365 * 86_400
 MOST_TABLES = 200
 """Games that the list of one's own names: those that go on, and the newest of those that are over."""
-NO_CARDS = "You have no card file of that name."
+NO_CARDS = Reason("no-cards-of-yours")
 Ask = Request[Any, Any, Any]
 
 
@@ -100,7 +101,7 @@ def signed_in(house: House, person: Person, recovery: str | None = None, status:
     """An answer with the cookie: signed, out of reach of scripts, and not sent along from other sites."""
     response = Response(me(house, person, recovery), status_code=status)
     response.set_cookie(
-        people.COOKIE,
+        people.cookie_name(house),
         house.signer.cookie(person.id, person.epoch),
         max_age=YEAR,
         httponly=True,
@@ -219,4 +220,4 @@ class MeController(Controller):
 
     @delete("/", summary="Delete me")
     async def forget(self, request: Ask, house: TheHouse) -> None:
-        await people.forget(house, (await visitor(request, house)).must())
+        await people.forget(house, (await visitor(request, house)).must().id)

@@ -16,6 +16,7 @@ from litestar.params import FromPath, FromQuery
 
 import saloon
 from saloon import kit
+from saloon.errors import Reason
 from saloon.language.words import common_words
 from saloon.languages import nearest
 from saloon.server.errors import NoEntry, Refused
@@ -54,10 +55,15 @@ PAGE = """<!doctype html>
 """
 
 
-def page(request: Ask, house: House, text: str, name: str = "index.html") -> Response[bytes]:
+FRESH = "no-cache"
+
+
+def page(
+    request: Ask, house: House, text: str, name: str = "index.html", keep: str = FRESH
+) -> Response[bytes]:
     """The built web table, or a plain page where it was not built."""
     for file in dict.fromkeys((name, "index.html")):
-        if (built := built_answer(request, house, file, FRESH)) is not None:
+        if (built := built_answer(request, house, file, keep)) is not None:
             return built
     return Response(PAGE.format(text=escape(text)).encode(), media_type="text/html")
 
@@ -99,7 +105,10 @@ async def table_page(request: Ask, house: TheHouse, table: FromPath[str]) -> Res
     """Where invitations lead. It says which game is played to whoever may look on, and nothing else about a table."""
     game = await game_seen(request, house, table)
     text = f"To sit down: POST /api/me, then POST /api/tables/{table[:40]}/join."
-    return page(request, house, text, said_first(request, f"table.{game}" if game else "table"))
+    # It hangs on who asks, so no cache that others share may keep it.
+    return page(
+        request, house, text, said_first(request, f"table.{game}" if game else "table"), "private, no-cache"
+    )
 
 
 async def game_seen(request: Ask, house: House, table: str) -> str | None:
@@ -131,7 +140,7 @@ async def feed(house: TheHouse, token: FromPath[str]) -> Response[bytes]:
     """An Atom feed: where it is your turn, and nothing about any hand."""
     person = await house.storage.person(token.partition(".")[0])
     if person is None or not house.signer.reads_feed(token, person.id, person.epoch):
-        raise NoEntry("There is no such feed; its address may have been revoked.")
+        raise NoEntry(Reason("no-feed"))
     words = common_words(person.lang)
     entries = [
         f"<entry><id>urn:saloon:{table.id}:{seq}</id>"
@@ -200,11 +209,10 @@ async def app_file(request: Ask, house: TheHouse) -> Response[bytes]:
 
 def must(answer: Response[bytes] | None) -> Response[bytes]:
     if answer is None:
-        raise NoEntry("There is no such file.")
+        raise NoEntry(Reason("no-file"))
     return answer
 
 
-FRESH = "no-cache"
 FOREVER = "public, max-age=31536000, immutable"
 PACKED = (("br", ".br"), ("gzip", ".gz"))
 """Encodings that the build has made beside a file, best first."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from litestar import asgi
 from litestar.connection import ASGIConnection
 
+from saloon.errors import Reason
 from saloon.server import metrics, orders, play, protocol, social
 from saloon.server.errors import BadRequest, NoTable, NotAllowed, Refused, TooLarge, TooMuch
 from saloon.server.house import House, where
@@ -37,7 +38,7 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
     """One socket looks at one table from one seat, or from none."""
     try:
         if str(scope["type"]) != "websocket":
-            raise BadRequest("This is the address of a WebSocket.")
+            raise BadRequest(Reason("socket-here"))
         house: House = scope["litestar_app"].state.house
         await receive()  # websocket.connect
         here = host_of(address(scope))
@@ -125,7 +126,7 @@ class Conversation:
         room.go(watcher)
         chair = room.table.seat(watcher.seat) if watcher.seat is not None else None
         if chair is not None and watcher.seat not in room.here():
-            chair.seen = house.clock.now()
+            chair.seen = room.now()
             house.departed[room.table.id, chair.seat] = chair.seen
             room.tell()
             if not house.closed:
@@ -152,6 +153,7 @@ class Conversation:
             while self.wire.heard is not nothing and (message := self.wire.take()) is not None:
                 await self.read(message)
         except Refused as error:  # after which there is no more to say
+            metrics.refusal(error.code, self.place.name, error.kind)
             self.wire.push([protocol.write(protocol.problem(error, lang=self.lang))])
             self.end(4000 + error.status % 1000, error.code)
         except Exception as error:
@@ -175,10 +177,10 @@ class Conversation:
                 watcher.note(answer)
         except Refused as error:
             self.refused += 1
-            metrics.refusal(error.code, self.place.name)
+            metrics.refusal(error.code, self.place.name, error.kind)
             watcher.note(protocol.problem(error, key, self.lang))
             if self.refused > MOST_REFUSED:
-                raise TooMuch("Too many messages were refused.") from None
+                raise TooMuch(Reason("many-refused")) from None
 
     @property
     def lang(self) -> str:
@@ -187,14 +189,14 @@ class Conversation:
 
     def limited(self, data: bytes) -> bytes:
         if len(data) > self.house.settings.limits.message:
-            raise TooLarge(f"A message has at most {self.house.settings.limits.message} bytes.")
+            raise TooLarge(Reason("message-bytes", most=str(self.house.settings.limits.message)))
         return data
 
     async def greet(self, data: bytes) -> None:
         """Whoever shows neither seat nor invitation may watch a public table only."""
         first = protocol.read(self.limited(data))
         if not isinstance(first, protocol.Hello):
-            raise BadRequest("Say hello first.")
+            raise BadRequest(Reason("hello-first"))
         self.patience.cancel()
         who, house = self.who, self.house
         who.secret = first.secret or who.secret
@@ -218,14 +220,14 @@ class Conversation:
         limits = self.house.settings.limits
         if watcher.seat is None:
             if sum(other.seat is None for other in room.watchers) >= limits.watchers:
-                raise TooMuch("Too many look at this table.")
+                raise TooMuch(Reason("table-crowded"))
             self.place.move(self.house.spectators)
         else:
             self.place.move(self.house.sockets)
             windows = [other for other in room.watchers if other.seat == watcher.seat and not other.closed]
             if len(windows) >= limits.windows:
                 oldest = min(windows, key=lambda other: other.since)
-                oldest.end("too-much", "This seat is open in too many windows; the oldest was closed.")
+                oldest.refuse(TooMuch(Reason("many-windows")))
         self.arrived()
 
     async def answer(self, watcher: Watcher, message: protocol.Up) -> protocol.Down | None:
@@ -237,9 +239,9 @@ class Conversation:
             watcher.wake()
             return None
         if isinstance(message, protocol.Hello):
-            raise BadRequest("You have said hello already.")
+            raise BadRequest(Reason("hello-again"))
         if seat is None:
-            raise BadRequest("You watch; to play, take a seat.")
+            raise BadRequest(Reason("you-watch"))
         claim = watcher.right
         if isinstance(message, protocol.Say):
             house.chats.take(f"{room.table.id}:{seat}")

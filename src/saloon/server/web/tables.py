@@ -10,6 +10,7 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
+from saloon.errors import Reason
 from saloon.languages import FIRST
 from saloon.server import (
     advising,
@@ -138,6 +139,8 @@ class TableController(Controller):
     async def create(self, request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Place:
         host, here = (await visitor(request, house)).must(), host_of(address(request.scope))
         house.opening.take(here)
+        if data.cards and not card_files.NAME.fullmatch(data.cards):
+            house.card_bytes.take(here, len(data.cards.encode(errors="replace")))
         house.opened_from(host.id, here)
         return await lobby.create(house, host, data)
 
@@ -275,7 +278,7 @@ class TableController(Controller):
         who, room = await found(request, house, table)
         game = room.table.game
         if game is None:
-            raise CannotNow("The game has not begun.")
+            raise CannotNow(Reason("not-begun-yet"))
         if room.table.status in ("over", "ended"):
             text = await house.workers.beside(game.notation, who=host_of(address(request.scope)))
             who.check_sees(room.table)
@@ -361,7 +364,7 @@ class TableController(Controller):
         who, room = await found(request, house, table)
         person = who.person
         if person is None:
-            raise NotAllowed("A rematch needs your name; a seat's secret is good for its own table only.")
+            raise NotAllowed(Reason("rematch-name"))
         if room.table.record.rematch is None:
             house.opening.take(host_of(address(request.scope)))
         made = await lobby.rematch(house, room, person)

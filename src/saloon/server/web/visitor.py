@@ -7,11 +7,13 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
-from saloon.server import people
+from saloon.server import metrics, people
 from saloon.server.errors import NoTable, NotAllowed, Refused
 from saloon.server.house import House
+from saloon.server.limits import host_of
 from saloon.server.rights import Visitor
 from saloon.server.room import Room
+from saloon.server.web.guard import address
 
 TheHouse = NamedDependency[House]
 """How a handler asks for the house."""
@@ -20,7 +22,10 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 async def visitor(connection: Connection, house: House) -> Visitor:
     kind, _, secret = connection.headers.get("authorization", "").partition(" ")
-    person = await people.known(house, connection.cookies.get(people.COOKIE))
+    cookie = people.cookie_of(house, connection.cookies)
+    person = await people.known(house, cookie)
+    if cookie and house.signer.read_cookie(cookie) is None:  # of another house on this host, or made up
+        metrics.tally(host_of(address(connection.scope)), "unsigned-cookie")
     return Visitor(
         person,
         secret.strip() if kind.lower() == "bearer" and secret.strip() else None,

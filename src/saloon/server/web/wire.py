@@ -20,6 +20,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
+from saloon.errors import Reason
 from saloon.server import metrics
 from saloon.server.errors import BadRequest
 from saloon.server.limits import Rate, host_of
@@ -32,9 +33,7 @@ POLICY = 1008
 MOST_WAITING = 16
 """Messages that may wait for their answer before the socket is read no further."""
 TEXT = 0x81
-NO_HANDSHAKE = BadRequest(
-    "This is no handshake of a WebSocket. Send one with GET as RFC 6455 has it, version 13."
-)
+NO_HANDSHAKE = BadRequest(Reason("door-no-handshake"))
 
 
 def nothing() -> None:
@@ -58,7 +57,11 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         if self.conn.accept(event).status_code != HTTPStatus.SWITCHING_PROTOCOLS:
             self.handshake_initiated = self.handshake_complete = self.close_sent = True
-            self.transport.write(whole_answer(HTTPStatus.BAD_REQUEST, NO_HANDSHAKE))
+            headers = [
+                (name.encode(errors="replace"), value.encode(errors="replace"))
+                for name, value in event.headers.raw_items()
+            ]
+            self.transport.write(whole_answer(HTTPStatus.BAD_REQUEST, NO_HANDSHAKE, headers))
             self.transport.close()
             return
         super().handle_connect(event)
