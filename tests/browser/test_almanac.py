@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import DESK, PHONE, somebody
+from tests.browser.frames import Deal, Shown
+from tests.browser.screens import FOUR, SCOUNDRELS, asked
 from tests.server.serving import Served
 
 pytestmark = pytest.mark.browser
@@ -51,6 +53,101 @@ def test_a_scoundrel_is_found_by_a_word_and_has_a_page_of_its_own(
         assert wide, "nothing hangs over the edge"
 
 
+def test_the_map_is_zoomed_sorted_and_filtered_by_everything_there_is(
+    browser: Browser, house: Served
+) -> None:
+    with somebody(browser, house.url, DESK, "en-US") as person:
+        person.go("/almanac")
+        page = person.page
+        count, first = page.locator(".count"), page.locator(".list tbody tr th").first
+        expect(count).to_have_text("3,000 scoundrels")
+        for asked, value in (("Price", "7"), ("Deed", "steal"), ("Source", "rulebook")):
+            chosen = page.get_by_role("combobox", name=asked, exact=True)
+            chosen.select_option(value)
+            expect(count).not_to_have_text("3,000 scoundrels")
+            expect(page.locator(".list tbody tr").first).to_be_visible()
+            chosen.select_option("")
+            expect(count).to_have_text("3,000 scoundrels")
+        for chip in ("purple", "Slot 5", "When hired"):
+            button = page.get_by_role("button", name=chip, exact=True)
+            button.click()
+            expect(count).not_to_have_text("3,000 scoundrels")
+            button.click()
+        expect(count).to_have_text("3,000 scoundrels")
+        best = first.inner_text()
+        page.get_by_role("combobox", name="Ink shows").select_option("net")
+        page.get_by_role("combobox", name="Ink shows").select_option("win")
+        page.get_by_role("combobox", name="Order").select_option("name")
+        page.get_by_role("combobox", name="Order").select_option("worth")
+        page.get_by_role("combobox", name="Ink shows").select_option("worth")
+        expect(first).to_have_text(best)
+        smaller = page.get_by_role("button", name="Smaller")
+        expect(smaller).to_be_disabled()
+        page.locator("canvas").press("+")
+        expect(smaller).to_be_enabled()
+        page.locator("canvas").press("-")
+        expect(smaller).to_be_disabled()
+        page.locator("canvas").press("ArrowRight")
+        page.locator("canvas").press("Enter")
+        expect(page.locator(".one h1")).to_be_visible()
+
+
+def test_a_page_has_all_there_is_to_know_and_is_tried_in_the_sandbox(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, DESK, "en-US") as person:
+        person.go("/almanac?card=selfish.gunslinger")
+        page = person.page
+        one = page.locator(".one")
+        for said in (
+            "Selfish Gunslinger", "Each opponent chooses", "Gunslinger: hired in", "used", "Worth in tech, 95 %",
+            "From which morning on",
+            "Morning 3", "In German", "Best of the same job and trait", "Rulings",
+        ):  # fmt: skip
+            expect(one).to_contain_text(said)
+        expect(one.locator("dd[lang=de]")).to_contain_text("Gegner")
+        expect(one.locator(".drawn svg").first).to_be_visible()
+        page.get_by_role("button", name="Try it in the sandbox").click()
+        expect(page.locator(".scoundrels.board")).to_be_visible()
+        person.go("/almanac?card=nobody.nothing")
+        expect(page.get_by_role("alert")).to_have_text("There is no such scoundrel at this table.")
+
+
+def test_the_almanac_is_loaded_when_it_is_opened_and_is_small(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, PHONE, "en-US") as person:
+        page = person.page
+        loaded: dict[str, int] = {}
+        page.on(
+            "requestfinished",
+            lambda one: (
+                "/api/almanac" in one.url and loaded.update({one.url: one.sizes()["responseBodySize"]})
+            ),
+        )
+        person.go("/")
+        page.wait_for_load_state("networkidle")
+        assert loaded == {}
+        for path in ("/almanac", "/almanac?at=expansion-2p-3d-m1&card=selfish.gunslinger"):
+            loaded.clear()
+            person.go(path)
+            page.locator(".list tbody tr, .one .intervals").first.wait_for()
+            page.wait_for_load_state("networkidle")
+            assert 1000 < sum(loaded.values()) < 150_000, loaded
+
+
+@pytest.mark.parametrize(("deal", "at"), [(SCOUNDRELS, "base"), (FOUR, "expansion")])
+def test_a_scoundrel_on_the_table_leads_to_its_page(
+    browser: Browser, house: Served, deal: Deal, at: str
+) -> None:
+    with somebody(browser, house.url, DESK, "en-US") as person:
+        Shown(person).show(asked(deal, "plan"))
+        page = person.page
+        page.locator('[data-oid="saloon:0"]').first.click(button="right")
+        panel = page.locator(".panel .inspecting")
+        expect(panel.locator(".bust svg").first).to_be_visible()
+        with page.expect_popup() as opened:
+            page.get_by_role("link", name="Almanac").last.click()
+        expect(opened.value.locator(".one h1")).to_be_visible()
+        assert f"at={at}-2p-3d-m1" in opened.value.url
+
+
 @pytest.mark.parametrize(("size", "locale", "goat"), [(DESK, "en-US", "Goat"), (PHONE, "de-DE", "Ziege")])
 def test_a_game_without_a_page_of_its_own_has_an_almanac_too(
     browser: Browser, house: Served, size: tuple[int, int], locale: str, goat: str
@@ -83,7 +180,7 @@ def test_a_sentence_is_understood_while_it_is_typed_and_kept_on_the_device(
         expect(text).to_be_visible()
         text.fill("Steal a sfe from a site.")
         expect(page.locator("#help .problem")).to_contain_text("'sfe' cannot stand here")
-        page.get_by_role("button", name="Steal a safe from a site.").click()
+        page.get_by_role("button", name="Steal a safe from a site.", exact=True).click()
         expect(page.locator("#help")).to_contain_text("Stiehl einen Safe von einem Ort.")
         text.press("Enter")
         expect(page.locator(".mine li")).to_have_count(1)

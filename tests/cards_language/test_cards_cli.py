@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from saloon.cli import commands as cli
+from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.cards import owning
 
 OWN = """[[job]]
 id = "outlaw"
@@ -211,3 +213,67 @@ def test_whoever_stops_typing_cards_is_told_how_far_they_came(
     out = cards("write", str(tmp_path / "mine.toml"), "--kind", "job")
     assert "\n1 of 60 done." in out
     assert (tmp_path / "mine.toml").read_text(encoding="utf-8").count("[[job]]") == 1
+
+
+COMMANDS = ("check", "measure", "write")
+CIRCLE = """[[job]]
+id = "outlaw"
+name_en = "Outlaw"
+name_de = "Gesetzlose/r"
+colour = "black"
+holes = [6]
+tech = 0
+text = "Use an ability of your leader sheet."
+"""
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_file_of_ten_megabytes_is_refused_in_a_sentence(cards: Cards, command: str) -> None:
+    big = Path("big.toml")
+    big.write_text(OWN + "#" * 10_000_000, encoding="utf-8")
+    said = cards.fails(command, "big.toml")
+    assert "bytes; a card file has at most 2,000,000." in said
+    assert big.stat().st_size > 10_000_000, "it is left as it was"
+    assert cards.run("check", "my.toml")[0] == 0  # the control
+
+
+@pytest.mark.parametrize("command", ["check", "measure"])
+def test_a_hash_that_is_not_there_is_told(cards: Cards, command: str) -> None:
+    said = cards.fails(command, f"cards-{'0' * 32}.toml")
+    assert "there is no such file; check the path." in said
+
+
+@pytest.mark.parametrize("command", ["check", "measure"])
+def test_texts_that_lead_to_themselves_are_refused_and_named(cards: Cards, command: str) -> None:
+    rows = catalogue.load().abilities
+    entry = owning.plain(rows[0]) | {"text": "Use an ability of your leader sheet."}
+    Path("circle.toml").write_text(owning.toml({"ability": {rows[0].id: entry}}), encoding="utf-8")
+    said = cards.fails(command, "circle.toml")
+    assert f"ability '{rows[0].id}' says 'Use an ability of your leader sheet.'" in said
+    assert "again" in said
+    Path("line.toml").write_text(
+        CIRCLE, encoding="utf-8"
+    )  # the control: a job that uses the sheet ends by itself
+    assert cards.run("check", "line.toml")[0] == 0
+
+
+def test_a_text_that_is_a_script_is_words_that_cannot_stand_there(cards: Cards) -> None:
+    script = "<script>alert(1)</script>"
+    Path("script.toml").write_text(
+        OWN.replace("Spend $3 to steal a safe from a site.", script), encoding="utf-8"
+    )
+    assert "job 'outlaw', text, column 1" in cards.fails("check", "script.toml")
+    assert "job 'outlaw', text, column 1" in cards.fails("measure", "script.toml")
+    code, out, _ = cards.run("complete", script)
+    assert code == 1
+    assert out.startswith(f"{script}\n^")
+    code, out, _ = cards.run("complete", "Gain $3. " * 1_200_000)
+    assert code == 1
+    assert "a text has at most 800" in out
+
+
+def test_a_name_that_a_terminal_would_obey_is_refused(cards: Cards) -> None:
+    Path("name.toml").write_text(OWN.replace('"Outlaw"', r'"Out\u001b[2Jlaw"'), encoding="utf-8")
+    said = cards.fails("check", "name.toml")
+    assert "control character" in said
+    assert "\x1b" not in said

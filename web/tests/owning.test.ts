@@ -1,6 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { scoundrels, type Setting } from "../src/scoundrels/almanac/figures";
-import { bare, count, csv, fromCsv, fromToml, toml, type Mine } from "../src/scoundrels/almanac/owning";
+import {
+  bare,
+  count,
+  csv,
+  DRAFTS,
+  fromCsv,
+  fromToml,
+  load,
+  put,
+  same,
+  save,
+  SHELF,
+  toml,
+  Unreadable,
+  type Mine,
+} from "../src/scoundrels/almanac/owning";
 
 const MINE: Mine = {
   job: {
@@ -33,15 +48,88 @@ describe("printed cards", () => {
       job: { y: { id: "y" } },
     }));
   it("cannot reach what objects are made of", () => {
-    expect(() => fromToml('[[__proto__]]\nid = "x"\n')).toThrow("__proto__?");
-    expect(() => fromToml('[[job]]\nid = "__proto__"\n')).toThrow("__proto__?");
-    expect(() => fromCsv('kind,id,field,value\r\n"__proto__","x","y","""z"""\r\n')).toThrow("__proto__?");
+    expect(() => fromToml('[[__proto__]]\nid = "x"\n')).toThrow("__proto__");
+    expect(() => fromToml('[[job]]\nid = "__proto__"\n')).toThrow("__proto__");
+    expect(() => fromCsv('kind,id,field,value\r\n"__proto__","x","y","""z"""\r\n')).toThrow("__proto__");
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
   it("say which line is wrong", () => {
     expect(() => fromToml('[[job]]\nid = "x"\nwhat is this')).toThrow("3: what is this");
-    expect(() => fromToml('[[job]]\nname_en = "X"')).toThrow("id?");
-    expect(() => fromCsv("nothing")).toThrow("kind,id,field,value?");
+    expect(() => fromToml('[[job]]\nname_en = "X"')).toThrow("job");
+    expect(() => fromCsv("nothing")).toThrow("kind,id,field,value");
+    const why = (read: () => Mine) => {
+      try {
+        return read();
+      } catch (error) {
+        return [(error as Unreadable).why, (error as Unreadable).line];
+      }
+    };
+    expect(why(() => fromToml("[[job]]\n)("))).toEqual(["line", 2]);
+    expect(why(() => fromToml('[[job]]\nname_en = "X"'))).toEqual(["id", 0]);
+    expect(why(() => fromCsv("nothing"))).toEqual(["table", 0]);
+    expect(why(() => fromCsv("kind,id,field,value\njob,x,tech,0\njob,x\n"))).toEqual(["line", 3]);
+  });
+  it("come back from a spreadsheet that quotes only what it must", () => {
+    const plain = [
+      "kind,id,field,value",
+      'job,outlaw,name_en,"""Outlaw"""',
+      "job,outlaw,tech,0",
+      "job,outlaw,holes,[6]",
+      'job,outlaw,text,"Spend $3, then gain $2."',
+      "automa,x,reshuffle,TRUE",
+      "",
+    ];
+    const found = {
+      job: { outlaw: { id: "outlaw", name_en: "Outlaw", tech: 0, holes: [6], text: "Spend $3, then gain $2." } },
+      automa: { x: { id: "x", reshuffle: true } },
+    };
+    expect(fromCsv(plain.join("\r\n"))).toEqual(found);
+    const german = plain.map((row) => row.replace(/,(?!.*")/g, ";").replace(/^(\w+),(\w+),(\w+),"/, '$1;$2;$3;"'));
+    expect(german[1]).toBe('job;outlaw;name_en;"""Outlaw"""');
+    expect(fromCsv(`\ufeff${german.join("\n")}`)).toEqual(found);
+  });
+});
+
+describe("what the device remembers", () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => {
+        if (text.length > 2000) throw new Error("QuotaExceededError");
+        kept.set(key, text);
+      },
+    });
+  });
+  it("is there again, and what is typed apart from what was entered", () => {
+    expect(save(MINE)).toBe(true);
+    expect(load()).toEqual(MINE);
+    expect(load(DRAFTS)).toEqual({});
+  });
+  it("has an end, which is told", () => {
+    expect(save({ job: { x: { text: "x".repeat(3000) } } })).toBe(false);
+    expect(load()).toEqual({});
+  });
+  it("is no card where somebody else wrote there", () => {
+    for (const odd of ["{", "[]", "3", "null", '{"job":3}', '{"job":{"x":3}}', '{"job":[1]}']) {
+      kept.set(SHELF, odd);
+      expect(load()).toEqual({});
+    }
+    kept.set(SHELF, '{"job":{"x":3,"y":{"id":"y"}}}');
+    expect(load()).toEqual({ job: { y: { id: "y" } } });
+  });
+  it("is the same card whatever order it was written in", () => {
+    expect(same({ id: "x", text: "a", modifier: "" }, { text: "a", id: "x" })).toBe(true);
+    expect(same({ id: "x", text: "a" }, { id: "x", text: "b" })).toBe(false);
+    expect(same({ holes: [1] }, { holes: [1, 2] })).toBe(false);
+  });
+  it("is changed card by card", () => {
+    const one = put({}, "job", "x", { id: "x" });
+    expect(one).toEqual({ job: { x: { id: "x" } } });
+    expect(put(one, "trait", "y", { id: "y" })).toEqual({ ...one, trait: { y: { id: "y" } } });
+    expect(put(one, "job", "x", null)).toEqual({});
+    expect(put(one, "job", "z", null)).toEqual(one);
   });
 });
 

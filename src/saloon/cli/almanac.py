@@ -258,6 +258,8 @@ def draw(found: dict[str, Any], folder: Path) -> None:
         print(drawing.worth_and_price(found, folder / f"{name}-price.svg"))
         print(drawing.caterpillar(found, folder / f"{name}-rows.svg", "rows"))
         print(drawing.caterpillar(found, folder / f"{name}-columns.svg", "columns"))
+    elif found.get("partners"):
+        print(drawing.partners(found, folder / f"{name}.svg"))
     else:
         print(drawing.caterpillar(found, folder / f"{name}.svg"))
 

@@ -86,6 +86,13 @@ def tournament(
     out: Annotated[
         Path | None, typer.Option(help="Parquet file of the rows; goes on where it stops.")
     ] = None,
+    one_way: Annotated[
+        bool,
+        typer.Option(
+            "--one-way",
+            help="At larger tables seat one of the first among the later ones, and not also the other way.",
+        ),
+    ] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the ladder into this SVG file.")] = None,
     option: Options = None,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
@@ -96,7 +103,7 @@ def tournament(
     entrants = [
         Entrant.of(bot) for bot in lineup(bots) or dict.fromkeys(("montecarlo", usual(game), "random"))
     ]
-    match = Tournament(setting, entrants, deals, start, bounds_of(sprt), out)
+    match = Tournament(setting, entrants, deals, start, bounds_of(sprt), out, one_way)
     with workers(jobs, ray) as hands, told("deals") as tell:
         report = match.play(jobs, tell, hands)
     if plot is not None:

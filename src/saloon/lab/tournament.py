@@ -209,7 +209,9 @@ class Tournament:
         start: int = 0,
         sprt: tuple[float, float] | None = None,
         out: Path | None = None,
+        one_way: bool = False,
     ) -> None:
+        """`one_way`: at larger tables, whoever is named later sits in all other seats, and never alone among them."""
         if len({entrant.label for entrant in entrants}) < 2:
             raise BadOption("A tournament needs two different bots at least, such as --bots top,rules.")
         if any(entrant.spec.startswith(first.PREFIX) for entrant in entrants):
@@ -219,6 +221,7 @@ class Tournament:
         self.deals = range(start, start + deals)
         self.sprt = sprt
         self.out = out
+        self.one_way = one_way
         self.config = setting.config
         labels = {entrant.label for entrant in entrants}
         self.kept = [] if out is None else results.read(out)
@@ -232,7 +235,8 @@ class Tournament:
     def pairs(self) -> list[tuple[Entrant, Entrant]]:
         """Every two once; at larger tables both ways round, since one among many is not many against one."""
         found = [(a, b) for k, a in enumerate(self.entrants) for b in self.entrants[k + 1 :]]
-        return found if self.setting.players == 2 else found + [(b, a) for a, b in found]
+        both = self.setting.players > 2 and not self.one_way
+        return found + [(b, a) for a, b in found] if both else found
 
     def play(
         self,

@@ -1,4 +1,5 @@
-"""Pictures of an almanac, as SVG: the table as a heat map, worth against price, worth by moment, what changed."""
+"""Pictures of an almanac, as SVG: the table as a heat map, worth against price, worth by moment, who is worth more
+together, what changed."""
 
 from __future__ import annotations
 
@@ -113,6 +114,28 @@ def by_moment(almanac: Sequence[dict[str, Any]], ids: Sequence[str], path: Path)
     axes.set_xlabel("given on morning")
     axes.set_ylabel("worth in points")
     axes.legend(fontsize=7, ncols=2)
+    figure.tight_layout()
+    return saved(figure, path)
+
+
+def partners(found: dict[str, Any], path: Path, count: int = 30) -> Path:
+    """The pairs that are worth most beyond what each of the two brings to any pair."""
+    pairs = {
+        frozenset((name, other)): (extra, half)
+        for name, some in found["partners"].items()
+        for other, extra, half in some
+    }
+    best = sorted(pairs, key=lambda two: (-pairs[two][0], sorted(two)))[:count][::-1]
+    figure = Figure(figsize=(7, 0.2 * len(best) + 1.4), facecolor=PAPER)
+    axes = figure.add_subplot(facecolor=PAPER)
+    extras = np.array([pairs[two][0] for two in best])
+    halves = np.array([pairs[two][1] for two in best])
+    axes.errorbar(extras, range(len(best)), xerr=halves, fmt="none", ecolor=INK, elinewidth=1, capsize=2)
+    sure = [RED if extra > half else INK for extra, half in zip(extras, halves, strict=True)]
+    axes.scatter(extras, range(len(best)), s=18, color=sure, zorder=3)
+    axes.axvline(0, color=INK, lw=0.6)
+    axes.set_yticks(range(len(best)), [" and ".join(sorted(two)) for two in best], fontsize=7)
+    axes.set_xlabel(f"{found['setting']}: worth together beyond what each brings, in points (95 %)")
     figure.tight_layout()
     return saved(figure, path)
 

@@ -43,3 +43,8 @@ export function thingText({ kind, id }: Other, cards: Cards): string {
   if (!face) return "";
   return [told(face, "timing", prefs.lang), told(face, "text", prefs.lang)].filter(Boolean).join(": ");
 }
+
+/** Where a card is corrected by whoever owns it in print. */
+export function correcting(kind: "job" | "trait", card: string, book: string): string {
+  return `/workshop?${new URLSearchParams({ box: book === "scoundrels" ? "base" : book, kind, card })}`;
+}

@@ -5,21 +5,71 @@ export type Card = Record<string, Value>;
 export type Mine = Record<string, Record<string, Card>>;
 
 export const MOST = 262_144;
-const SHELF = "saloon-cards";
+/** Cards that were entered, and what was typed and not entered yet. */
+export const SHELF = "saloon-cards";
+export const DRAFTS = "saloon-card-drafts";
 /** What an entry of ours says about itself and a card file need not. */
 const OURS = new Set(["provenance", "known", "source", "note", "rulings"]);
 
-export function load(): Mine {
+const plain = (one: unknown): one is Record<string, unknown> =>
+  typeof one === "object" && one !== null && !Array.isArray(one);
+
+/** What the device remembers; what is no card is left out, whoever wrote it there. */
+export function load(shelf = SHELF): Mine {
+  let found: unknown;
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(SHELF) ?? "{}");
-    return found && typeof found === "object" ? (found as Mine) : {};
+    found = JSON.parse(localStorage.getItem(shelf) ?? "{}");
   } catch {
     return {};
   }
+  if (!plain(found)) return {};
+  const mine: Mine = {};
+  for (const [kind, some] of Object.entries(found))
+    if (plain(some)) {
+      const cards = Object.entries(some).filter(([, card]) => plain(card));
+      if (cards.length) mine[kind] = Object.fromEntries(cards) as Record<string, Card>;
+    }
+  return mine;
 }
 
-export function save(mine: Mine): void {
-  localStorage.setItem(SHELF, JSON.stringify(mine));
+/** Whether the device has kept it: its room for a page has an end. */
+export function save(mine: Mine, shelf = SHELF): boolean {
+  try {
+    localStorage.setItem(shelf, JSON.stringify(mine));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same cards with one of them written, or without it. */
+export function put(mine: Mine, kind: string, id: string, card: Card | null): Mine {
+  const some = Object.fromEntries(Object.entries(mine[kind] ?? {}).filter(([other]) => other !== id || card));
+  if (card) some[id] = card;
+  const rest = Object.fromEntries(Object.entries(mine).filter(([other]) => other !== kind || Object.keys(some).length));
+  return Object.keys(some).length ? { ...rest, [kind]: some } : rest;
+}
+
+/** Whether two cards say the same: a field that is empty and one that is not there do. */
+export function same(one: Card, other: Card): boolean {
+  const said = (card: Card) =>
+    JSON.stringify(
+      Object.entries(card)
+        .filter(([, value]) => value !== "")
+        .sort(([a], [b]) => a.localeCompare(b)),
+    );
+  return said(one) === said(other);
+}
+
+/** A file that cannot be read: what kind of mistake it is, and what stands there. */
+export class Unreadable extends Error {
+  constructor(
+    readonly why: "line" | "id" | "name" | "table",
+    readonly said: string,
+    readonly line = 0,
+  ) {
+    super(line ? `${line}: ${said}` : said);
+  }
 }
 
 export function bare(card: Card): Card {
@@ -59,7 +109,7 @@ export function toml(mine: Mine): string {
 
 /** Names of a file that somebody opens become names of an object: not those by which objects work. */
 function own(name: string): string {
-  if (name in Object.prototype) throw new Error(`${name}?`);
+  if (name in Object.prototype) throw new Unreadable("name", name);
   return name;
 }
 
@@ -70,7 +120,7 @@ export function fromToml(text: string): Mine {
   let side: Record<string, string> | null = null;
   const close = () => {
     if (!card) return;
-    if (typeof card.id !== "string") throw new Error(`[[${kind}]]: id?`);
+    if (typeof card.id !== "string") throw new Unreadable("id", kind);
     (mine[own(kind)] ??= {})[own(card.id)] = card;
   };
   text.split(/\r?\n/).forEach((line, k) => {
@@ -83,7 +133,7 @@ export function fromToml(text: string): Mine {
     } else if (part && card && part[1] === kind) card[own(part[2])] = side = {};
     else if (field && side) side[own(field[1])] = String(read(field[2], k + 1));
     else if (field && card) card[own(field[1])] = read(field[2], k + 1);
-    else if (line.trim() && !/^\s*#/.test(line)) throw new Error(`${k + 1}: ${line.slice(0, 60)}`);
+    else if (line.trim() && !/^\s*#/.test(line)) throw new Unreadable("line", line.slice(0, 60), k + 1);
   });
   close();
   return mine;
@@ -102,7 +152,7 @@ function read(text: string, line: number): Value {
     } catch {
       continue;
     }
-  throw new Error(`${line}: ${text.slice(0, 60)}`);
+  throw new Unreadable("line", text.slice(0, 60), line);
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -117,16 +167,53 @@ export function csv(mine: Mine): string {
   return `${rows.join("\r\n")}\r\n`;
 }
 
+/** The cells of a table as spreadsheets write it: commas, semicolons or tabs between them, quotes where needed. */
+function cells(text: string): string[][] {
+  const all = text.replace(/^\ufeff/, "");
+  const apart = /[,;\t]/.exec(all)?.[0] ?? ",";
+  const rows: string[][] = [];
+  let [row, cell, quotes]: [string[], string, boolean] = [[], "", false];
+  for (let k = 0; k < all.length; k += 1) {
+    const sign = all[k];
+    if (quotes) {
+      if (sign !== '"') cell += sign;
+      else if (all[k + 1] === '"') cell += all[(k += 1)];
+      else quotes = false;
+    } else if (sign === '"' && !cell) quotes = true;
+    else if (sign === apart) {
+      row.push(cell);
+      cell = "";
+    } else if (sign === "\n") {
+      rows.push([...row, cell]);
+      [row, cell] = [[], ""];
+    } else if (sign !== "\r") cell += sign;
+  }
+  if (cell || row.length) rows.push([...row, cell]);
+  return rows;
+}
+
+/** A value as we write it, or as somebody types it into a spreadsheet. */
+function meant(cell: string): Value {
+  if (/^(true|false)$/i.test(cell)) return cell.toLowerCase() === "true";
+  try {
+    const found = JSON.parse(cell) as Value | null;
+    return found === null ? cell : found;
+  } catch {
+    return cell;
+  }
+}
+
 export function fromCsv(text: string): Mine {
   const mine: Mine = {};
-  const rows = [
-    ...text.matchAll(/^"?((?:[^",]|"")*)"?,"?((?:[^",]|"")*)"?,"?((?:[^",]|"")*)"?,"((?:[^"]|"")*)"\r?$/gm),
-  ];
-  for (const row of rows) {
-    const [kind, id, field, value] = row.slice(1, 5).map((cell) => cell.replaceAll('""', '"'));
-    ((mine[own(kind)] ??= {})[own(id)] ??= {})[own(field)] = JSON.parse(value) as Value;
-  }
-  if (!rows.length) throw new Error("kind,id,field,value?");
+  const [head, ...rows] = cells(text);
+  if (head?.slice(0, 4).join().toLowerCase() !== "kind,id,field,value")
+    throw new Unreadable("table", "kind,id,field,value");
+  rows.forEach((row, k) => {
+    if (!row.some(Boolean)) return;
+    const [kind, id, field, value] = row;
+    if (!kind || !id || !field || value === undefined) throw new Unreadable("line", row.join().slice(0, 60), k + 2);
+    ((mine[own(kind)] ??= {})[own(id)] ??= { id })[own(field)] = meant(value);
+  });
   return mine;
 }
 

@@ -32,6 +32,16 @@ RECIPE: Final = (
 )
 
 
+FAULTS: Final = {
+    "word": "cannot stand here",
+    "end": "the text ends here",
+    "capital": "a sentence starts with a capital letter",
+    "blanks": "one blank between words",
+    "long": "letters; a text has at most",
+}
+"""By kind of problem, words by which it is known; a word that cannot stand there may be any."""
+
+
 @dataclass(frozen=True)
 class Piece:
     """A part of a sentence: where it stands and what kind of part it is."""
@@ -64,6 +74,8 @@ class Help:
     follows: tuple[str, ...] = ()
     """The only words that can follow what stands there; those that go on with its last word first."""
     problem: str = ""
+    fault: str = ""
+    """What kind of problem it is, for who says it in another language: a key of `FAULTS`, or nothing."""
     column: int = 0
     """Where the word begins that cannot stand there, counted from 1."""
     length: int = 0
@@ -85,6 +97,7 @@ def help_with(text: str, kind: str = "sentence") -> Help:
             kind,
             False,
             problem=f"{len(text)} letters; a text has at most {MOST_LETTERS}.",
+            fault="long",
             column=1,
         )
     p = parser()
@@ -102,6 +115,7 @@ def help_with(text: str, kind: str = "sentence") -> Help:
             False,
             follows=follows,
             problem=error.problem,
+            fault=next((fault for fault, words in FAULTS.items() if words in error.problem), ""),
             column=error.column,
             length=len(word.group()) if word else 1,
             expected=error.expected,

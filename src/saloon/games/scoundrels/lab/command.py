@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Annotated
 
@@ -26,7 +27,15 @@ def measure(
     from saloon.games.scoundrels.lab import pricing
     from saloon.lab.worth import tables
 
-    found = pricing.measured(str(file), games, setting, jobs)
+    console = Console(stderr=True, highlight=False)
+    began = time.monotonic()
+
+    def tell(done: int, total: int) -> None:
+        left = (time.monotonic() - began) * (total / max(1, done) - 1)
+        if console.is_terminal:
+            console.print(f"{done:,} of {total:,} games, {left:,.0f} s to go   ", end="\r")
+
+    found = pricing.measured(str(file), games, setting, jobs, tell)
     tables.show_changes(found["compared"], Console(highlight=False))
     for line in found["verdicts"]:
         print(line)

@@ -13,9 +13,10 @@ from saloon.errors import BadOption
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import owning, writing
 from saloon.games.scoundrels.cards.table import PHRASES
+from saloon.games.scoundrels.engine.events import CUT_SHORT
 from saloon.kernel.chance import Dice
 from saloon.kernel.core import run
-from saloon.kernel.journal import Journal
+from saloon.kernel.journal import HEAD, Journal
 from saloon.kernel.playout import playout
 from saloon.kit import keeping
 
@@ -116,8 +117,19 @@ def rows_of(card: Any) -> set[str]:
     return set(re.findall(r"'([A-Z]\d+)'", str(trees)))
 
 
+def events_of(data: list[int]) -> set[int]:
+    """The kinds of events that a journal tells of."""
+    found: set[int] = set()
+    at = 0
+    while at < len(data):
+        found.add(data[at])
+        at += HEAD + data[at + 2]
+    return found
+
+
 def swept(name: str, box: str, own: set[str]) -> tuple[list[str], list[str], int]:
-    """Random games with each scoundrel that the cards can form: which never end, and which nobody ever uses."""
+    """Random games with each scoundrel that the cards can form: which never end, or are cut short by the engine because
+    their texts lead to others without end (Q52), and which nobody ever uses."""
     from saloon.games.scoundrels.lab import gifts
     from saloon.games.scoundrels.lab.worth import USED, ScoundrelsStage, told
     from saloon.lab.worth.trial import setting_of, worths_of
@@ -142,7 +154,7 @@ def swept(name: str, box: str, own: set[str]) -> tuple[list[str], list[str], int
             done = playout(s, dice, LIMIT)
             played += 1
             used = used or any(one == job and sight == USED for sight, _, one in told(s.journal.data))
-            if s.top >= 0 and done >= LIMIT:
+            if (s.top >= 0 and done >= LIMIT) or CUT_SHORT in events_of(s.journal.data):
                 endless.append(thing.id)
                 break
         if not used:
