@@ -197,12 +197,13 @@ def test_what_is_said_comes_as_often(game: str, model: str) -> None:
         assert count < ENOUGH or abs(chance - often) <= NEAR, (chance, often, count)
 
 
-def test_committed_odds_are_those_of_the_shipped_weights() -> None:
+@pytest.mark.parametrize("game", ["goat", "scoundrels"])
+def test_committed_odds_are_those_of_the_shipped_weights(game: str) -> None:
     """Of one game of each file, read again: who changes weights or numbers writes the rows anew."""
-    kept = {row["seed"]: row for row in readers.written(RESULTS / "fresh-goat.jsonl.gz")}
+    kept = {row["seed"]: row for row in readers.written(RESULTS / f"fresh-{game}.jsonl.gz")}
     seed = min(kept)
-    again = {(row["model"], row["who"]): row for row in readers.foretold("goat", kept[seed])}
+    again = {(row["model"], row["who"]): row for row in readers.foretold(game, kept[seed])}
     rows = [
-        row for row in readers.written(RESULTS / "odds.jsonl") if (row["game"], row["seed"]) == ("goat", seed)
+        row for row in readers.written(RESULTS / "odds.jsonl") if (row["game"], row["seed"]) == (game, seed)
     ]
     assert {(row["model"], row["who"]): row for row in rows} == again

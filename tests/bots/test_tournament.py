@@ -81,6 +81,14 @@ def test_a_table_of_three_meets_both_ways_and_is_rated() -> None:
     assert show.drawing(report.standings).count("<circle") == 2
 
 
+def test_a_larger_table_may_be_played_one_way_only() -> None:
+    entrants = [Entrant.of("rules"), Entrant.of("random")]
+    match = Tournament(Setting("goat", 3, ()), entrants, 1, one_way=True)
+    report = match.play()
+    assert [(pair.bot, pair.other) for pair in report.pairs] == [("rules", "random")]
+    assert {row.seat for row in match.rows.values()} == {0, 1, 2}
+
+
 @pytest.mark.parametrize("text", ["top@0", "top@many"])
 def test_a_budget_of_nothing_is_refused(text: str) -> None:
     with pytest.raises(BadOption, match="The budget is"):
