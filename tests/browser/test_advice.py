@@ -35,6 +35,9 @@ def test_every_bot_has_a_level_and_a_character(
         ann.page.get_by_role("button", name="Menu").click()
         here = ann.page.get_by_role("dialog")
         expect(here).to_contain_text("Sol Sharpest, miser")
+        badges = here.locator(".face use.character")
+        expect(badges).to_have_count(1)
+        expect(badges).to_have_attribute("href", "#w-c-miser")
         expect(here).to_contain_text("Amos Steady")
 
 

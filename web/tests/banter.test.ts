@@ -6,15 +6,17 @@ import { LANGS, prefs } from "../src/lib/prefs.svelte";
 import { remark as remarkInTown } from "../src/scoundrels/beats";
 
 const LEVELS = ["random", "rules", "greedy", "quick", "montecarlo", "search", "top"];
+const CHARACTERS = ["honest", "reckless", "bloodhound", "collector", "miser", "stone-face"];
 const MOODS = ["won", "lost", "doubted"] as const;
 const every = (bot: string, table = "t") =>
   MOODS.flatMap((mood) => Array.from({ length: 30 }, (_, nth) => line(table, bot, { seat: 1, mood, nth })));
 
 test.each(LANGS.map(([lang]) => lang))("everybody of the house has a voice of its own (%s)", (lang) => {
   prefs.lang = lang;
-  const voices = LEVELS.map((bot) => new Set(every(bot).filter(Boolean)));
+  const everybody = [...LEVELS, ...CHARACTERS.map((one) => `top:${one}`)];
+  const voices = everybody.map((bot) => new Set(every(bot).filter(Boolean)));
   for (const [k, voice] of voices.entries()) {
-    expect(voice.size, LEVELS[k]).toBeGreaterThanOrEqual(5);
+    expect(voice.size, everybody[k]).toBeGreaterThanOrEqual(5);
     for (const other of voices.slice(k + 1))
       expect([...voice].filter((one) => other.has(one) && one !== "Hm.")).toEqual([]);
   }
@@ -26,7 +28,12 @@ test("it is silent about half of the time, and a bot without a voice always", ()
   expect(spoken).toBeGreaterThan(20);
   expect(spoken).toBeLessThan(70);
   expect(every("somebody-else").join("")).toBe("");
-  expect(every("rules:miser")).toEqual(every("rules"));
+  expect(every("rules:miser").map(Boolean), "a character talks as often").toEqual(every("rules").map(Boolean));
+});
+
+test("a character talks alike at every level, and one without words like its level", () => {
+  expect(every("rules:miser")).toEqual(every("top:miser"));
+  expect(every("rules:cheerful")).toEqual(every("rules"));
 });
 
 test("the same remark is the same line for all at the table, and another table has other dice", () => {

@@ -38,6 +38,27 @@ describe("a beat", () => {
     ).not.toBeNull();
   });
 
+  test("says where somebody goes before who is discarded for it, and only for others", () => {
+    const office = [
+      (seat: number) => told(seat, { kind: "to-office" }),
+      () => told(null, { kind: "discarded", job: "chef", trait: "filthy" }),
+    ];
+    const found = beat(
+      office.map((one) => one(1)),
+      VIEW,
+      0,
+    )!;
+    expect(found.lines.map(({ parts }) => parts[0])).toEqual(["to-office", "discarded"]);
+    expect(found.things).toContain("office");
+    expect(
+      beat(
+        office.map((one) => one(0)),
+        VIEW,
+        0,
+      ),
+    ).toBeNull();
+  });
+
   test("leaves nightfall to its scene, and bookkeeping unsaid", () => {
     expect(beat([told(1, { kind: "called", slot: "4", card: "0" })], VIEW, 0)).toBeNull();
     expect(beat([told(1, { kind: "turn" })], VIEW, 0)).toBeNull();

@@ -8,6 +8,8 @@ export const LANGS = Object.entries(LANGUAGES) as [Lang, string][];
 export const FIRST = LANGS[0][0];
 export type Pace = "calm" | "brisk" | "instant" | "step";
 export type TextSize = "usual" | "large" | "largest";
+/** By how much; the style sheet has the same. */
+export const TYPE: Record<TextSize, number> = { usual: 1, large: 1.15, largest: 1.3 };
 export type Theme = "system" | "light" | "dark";
 
 interface Kept {

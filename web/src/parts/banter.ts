@@ -3,6 +3,7 @@
  * table's own: its name and how often this has happened. No view and no event comes in here, so no line tells a secret.
  */
 
+import { parts } from "../lib/bots.svelte";
 import { addFiles, hasWord, t } from "../lib/i18n.svelte";
 
 addFiles(import.meta.glob("../words/banter.*.ftl", { eager: true, import: "default" }));
@@ -37,9 +38,12 @@ function dice(text: string): number {
   return (sum ^ (sum >>> 15)) >>> 0;
 }
 
-/** What a bot of this level says; "" where it keeps silent, or has no voice of its own. */
+/** What a bot says, one with a character in that one's words; "" where it keeps silent, or has no voice of its own. */
 export function line(table: string, bot: string, { seat, mood, nth }: Remark): string {
   const throwing = dice(`${table} ${seat} ${mood} ${nth}`);
-  const id = `banter-${bot.split(":")[0]}-${mood}-${throwing % LINES}`;
-  return (throwing >>> 8) % SELDOM || !hasWord(id) ? "" : t(id);
+  if ((throwing >>> 8) % SELDOM) return "";
+  const { level, character } = parts(bot);
+  const ids = [character, level].map((who) => `banter-${who}-${mood}-${throwing % LINES}`);
+  const id = ids.find((one) => hasWord(one));
+  return id ? t(id) : "";
 }

@@ -89,6 +89,7 @@ export function things(event: Told["event"], view: ScoundrelsView): ObjectId[] {
   for (const one of [safe, gave, took]) if (typeof one === "string") found.push(`safe:${one}`);
   for (const one of [job, kind === "swapped-jobs" ? other : undefined]) if (one) found.push(...scoundrel(view, one));
   if (kind === "jailed" || kind === "freed") found.push(`jail:${owner}`, `henchman:${owner}`);
+  if (kind === "to-office") found.push("office");
   if (kind === "used-office") found.push(`office:${option}`);
   if (location) found.push(`location:${location}`);
   if (strategy) found.push(`strategy:${strategy}`);
@@ -154,7 +155,17 @@ export function remark(told: Told[], all: Told[]): Remark | null {
 }
 
 /** What of many turns is told in one line, the most telling kind first. */
-const TELLING = ["stole", "swapped-safes", "hired", "suspected", "stole-money", "revealed", "used", "played"];
+const TELLING = [
+  "stole",
+  "swapped-safes",
+  "hired",
+  "suspected",
+  "stole-money",
+  "revealed",
+  "used",
+  "used-office",
+  "played",
+];
 const SUMMED = 3;
 
 /** The beat that sums up what nobody had the time to show. */
