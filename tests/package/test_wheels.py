@@ -490,8 +490,9 @@ def test_the_wheel_plays_on_every_python_that_is_here(wheel: Path, tmp_path: Pat
 @pytest.mark.soak
 @pytest.mark.slow
 @pytest.mark.usefixtures("index")
+@pytest.mark.parametrize("what", ["folder", "sdist"])
 @pytest.mark.parametrize("version", ["3.11", "3.12", "3.13"])
-def test_it_compiles_on_every_python_that_is_here(tmp_path: Path, version: str) -> None:
+def test_it_compiles_on_every_python_that_is_here(tmp_path: Path, version: str, what: str) -> None:
     """Some five minutes of CPU for each, so in the soak alone: the core as anybody's pip compiles it."""
     if os.environ.get("SALOON_SOAK") != "1":
         pytest.skip("compiling takes minutes: make soak")
@@ -499,7 +500,8 @@ def test_it_compiles_on_every_python_that_is_here(tmp_path: Path, version: str) 
         pytest.skip(f"there is no Python {version} here; SALOON_PYTHONS can name one")
     (tmp_path / "stage").mkdir()
     python = emptied(found[version], tmp_path / "home")
-    install(python, str(staged(tmp_path / "stage", client=False)), compiled=True)
+    stage = staged(tmp_path / "stage", client=False)
+    install(python, str(stage if what == "folder" else built(stage, "sdist")), compiled=True)
     told = "from saloon import _pure; print(_pure.compiled())"
     done = subprocess.run([str(python), "-I", "-c", GAME + told], capture_output=True, text=True, check=False)
     assert done.stdout == "played\nTrue\n", done.stderr
