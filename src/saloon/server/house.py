@@ -384,10 +384,15 @@ class House:
 
     def attend(self, room: Room) -> None:
         """Do, or plan, what the server itself has to do at this table."""
+        if self.closed:
+            return
+        if room.undisturbed():
+            # As after most choices: nothing is due, so nothing has to be looked through for what is.
+            room.stop_timers()
+            return
         from saloon.server import attendance
 
-        if not self.closed:
-            attendance.attend(self, room)
+        attendance.attend(self, room)
 
     async def _resume(self) -> None:
         """After a start: tables at which a bot or a clock is due must go on though nobody looks."""

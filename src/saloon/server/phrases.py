@@ -96,13 +96,22 @@ class Phrases:
     def _sentence(self, item: Item, seat: int | None) -> Any:
         if item["kind"] == "choice" and item.get("by") != "clock":
             return None
-        facts: list[object] = [seat]
+        facts: list[object] = []
+        you: int | None = None
         for fact in item.values():
-            facts.append(tuple(fact) if isinstance(fact, list) else fact)
+            if isinstance(fact, list):
+                if seat in fact:
+                    you = seat
+                facts.append(tuple(fact))
+            else:
+                if fact == seat:
+                    you = seat
+                facts.append(fact)
+        facts.append(you)  # whom it does not name read the same, so it is put together once for them all
         key = tuple(facts)
         found = self.sentences.get(key)
         if found is None:
             if len(self.sentences) > MOST:
                 self.sentences.clear()
-            found = self.sentences[key] = self.speaker.sentence(item, seat)
+            found = self.sentences[key] = self.speaker.sentence(item, you)
         return found

@@ -195,6 +195,32 @@ class Room:
             self._here = {w.seat for w in self.watchers if w.seat is not None}
         return self._here
 
+    def undisturbed(self) -> bool:
+        """Whether there is nothing that the server itself has to do or plan: a person who is here sits on every chair,
+        nobody's time runs, and nothing waits for the end of a pause."""
+        table = self.table
+        if (
+            table.call
+            or table.kept
+            or table.taken
+            or table.orders
+            or table.paused_at is not None
+            or table.record.clock.get("bank")
+            or table.status != "running"
+        ):
+            return False
+        here = self.here()
+        for seat in table.seats:
+            if seat.kind != "human" or not seat.person or seat.seat not in here:
+                return False
+        return True
+
+    def stop_timers(self) -> None:
+        for timer in (self.timer, self.away_timer):
+            if timer is not None:
+                timer.cancel()
+        self.timer = self.away_timer = None
+
     def come(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
         self._here = None

@@ -279,8 +279,10 @@ class Conversation:
             )
             self.end(1011, "broken")
             return
-        messages: list[Any] = [protocol.write(note) for note in watcher.notes]
-        watcher.notes.clear()
+        messages: list[Any] = []
+        if watcher.notes:
+            messages = [protocol.write(note) for note in watcher.notes]
+            watcher.notes.clear()
         if update is not None:
             messages.append(update)
         if watcher.closed is not None:

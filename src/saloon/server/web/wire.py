@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from http import HTTPStatus
+from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -33,6 +34,7 @@ POLICY = 1008
 MOST_WAITING = 16
 """Messages that may wait for their answer before the socket is read no further."""
 TEXT = 0x81
+_middling = Struct("!BBH").pack
 NO_HANDSHAKE = BadRequest(Reason("door-no-handshake"))
 
 
@@ -174,6 +176,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def push(self, messages: list[bytes]) -> None:
         """Send messages at once, each as one frame, all in one go."""
+        if len(messages) == 1:
+            self.transport.write(head(len(messages[0])) + messages[0])
+            return
         self.transport.write(
             b"".join([part for message in messages for part in (head(len(message)), message)])
         )
@@ -192,5 +197,5 @@ def head(size: int) -> bytes:
     if size < 126:
         return bytes((TEXT, size))
     if size < 1 << 16:
-        return bytes((TEXT, 126, size >> 8, size & 255))
+        return _middling(TEXT, 126, size)
     return bytes((TEXT, 127)) + size.to_bytes(8, "big")

@@ -40,9 +40,11 @@ MODIFIERS: Final = {"bonus-money": "+$1", "use-twice": "×2"}
 
 def question(view: View, seat: int | None = None) -> str:
     """The kind of question that a seat of a view (its own if none is named) is asked, "" for none."""
-    me = view["seat"] if seat is None else seat
-    kinds = [asked["kind"] for asked in view["asked"] if me is None or asked["seat"] == me]
-    return str((kinds or [asked["kind"] for asked in view["asked"]] or [""])[0])
+    me, asked = view["seat"] if seat is None else seat, view["asked"]
+    for one in asked:  # a menu asks this for every choice
+        if one["seat"] == me:
+            return str(one["kind"])
+    return str(asked[0]["kind"]) if asked else ""
 
 
 def everybody(view: View) -> Iterator[dict[str, Any]]:
@@ -124,6 +126,8 @@ class CardWords(Words):
         super().__init__(lang)
         self.catalogue = catalogue
         self.rendered: dict[int, str] = {}
+        self.discounts: dict[int, int] = {}
+        """By what text one hires, how much less one pays: by the id of its tree, as above."""
         self.board_texts: dict[str, list[Any]] = {
             **{ability.id: ability.tree for ability in catalogue.abilities},
             **{option.id: option.tree for option in catalogue.sheriff},

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from saloon.games.scoundrels import rows
 from saloon.games.scoundrels.engine.chosen import FACEUP, NONE, Choice, parse
-from saloon.games.scoundrels.words.cards import nodes, numbered, question, safe_of, top, with_job
-from saloon.games.scoundrels.words.objects import scoundrel
+from saloon.games.scoundrels.words.cards import by_job, nodes, numbered, question, safe_of, top, with_job
 from saloon.games.scoundrels.words.questions import QuestionWords
 from saloon.language.speech import Names, View
 
@@ -52,13 +51,13 @@ def counting(value: int) -> str:
 
 def _where(chosen: Choice, view: View) -> Hashable | None:
     """A scoundrel by its cards and its place, what is asked, and what lies where it would go."""
-    one = with_job(view, chosen.job)
-    if one is None:
+    found = by_job(view).get(chosen.job)
+    if found is None:
         return None
+    one, lies = found
     there = view["seats"][view["seat"]]["sheet"][chosen.place] if chosen.place >= 0 else None
     taken = None if there is None else (there["trait"], there["job"])
-    frame = top(view)
-    return question(view), one["trait"], one["cost"], scoundrel(chosen.job, view), frame[0], taken
+    return question(view), one["trait"], one["cost"], lies, top(view)[0], taken
 
 
 def _which_safe(chosen: Choice, view: View) -> Hashable | None:
@@ -324,8 +323,13 @@ class ChoiceWords(QuestionWords):
 
     def price(self, view: View, one: View) -> int:
         """What hiring costs now, with the discount of the card that lets you."""
-        less = [node[2] for node in nodes(self.running_tree(view), rows.HIRE_FOR_LESS)]
-        return max(0, int(one["cost"]) - (int(less[0]) if less else 0))
+        tree = self.running_tree(view)
+        less = self.discounts.get(id(tree)) if tree else 0
+        if less is None:
+            less = self.discounts[id(tree)] = next(
+                (int(node[2]) for node in nodes(tree, rows.HIRE_FOR_LESS)), 0
+            )
+        return max(0, int(one["cost"]) - less)
 
     def _hire(self, chosen: Choice, names: Names, you: int | None, view: View | None) -> str:
         job = chosen.job
