@@ -19,7 +19,7 @@ const CHUNKS = [
   {
     name: "common",
     test: new RegExp(
-      "node_modules/(svelte|esm-env)|src/(lib/(?!cues)|words/(en|de)\\.ftl)" +
+      "node_modules/(svelte|esm-env)|src/(lib/(?!cues)|words/en\\.ftl)" +
         "|src/parts/(First|Hand|Icon|Later|Pip|Tally)\\.svelte",
     ),
   },
@@ -81,7 +81,7 @@ function words(): Plugin {
 
 /**
  * What is read before any program has come, in both languages: a page for the lobby, one for each game's tables.
- * The founts of a page are asked for with the page itself, so that nothing is set twice.
+ * The founts of a page and the words of its language are asked for with the page itself, so that nothing is set twice.
  */
 function firsts(): Plugin {
   const TEXT = ["franklin", "besley"];
@@ -94,6 +94,7 @@ function firsts(): Plugin {
     rules: { word: "rules", founts: ALL },
   };
   const files: Record<string, string> = {};
+  const spoken: Record<string, string> = {};
   const said = (lang: string, word: string) =>
     new RegExp(`^${word} = (.*)$`, "m").exec(readFileSync(`src/words/${lang}.ftl`, "utf8"))![1];
   return {
@@ -103,6 +104,8 @@ function firsts(): Plugin {
       for (const file of Object.values(bundle)) {
         const fount = file.type === "asset" && /\/(\w+)\.woff2$/.exec(file.originalFileNames[0] ?? "");
         if (fount) files[fount[1]] = `/${file.fileName}`;
+        const lang = file.type === "chunk" && /src\/words\/(\w\w)\.ftl$/.exec(file.facadeModuleId ?? "");
+        if (lang) spoken[lang[1]] = `<link rel="modulepreload" crossorigin href="/${file.fileName}">`;
       }
     },
     closeBundle() {
@@ -117,7 +120,7 @@ function firsts(): Plugin {
           const first = `<div id="first" class="first">${head1}<h1 class="display">${said(lang, word)}</h1></div>`;
           const whole = page
             .replace('<html lang="en">', `<html lang="${lang}"${head}>`)
-            .replace("</head>", `${links.join("")}</head>`)
+            .replace("</head>", `${links.join("")}${spoken[lang] ?? ""}</head>`)
             .replace('<div id="app">', `${first}<div id="app">`);
           writeFileSync(join(OUT, `${name}.${lang}.html`), whole);
         }

@@ -17,7 +17,7 @@ const browser = await puppeteer.launch({
 const [page] = await browser.pages();
 page.setDefaultTimeout(patience);
 const complaints = [];
-page.on("pageerror", (error) => complaints.push(String(error)));
+page.on("pageerror", (error) => complaints.push(error.stack ? `${error}\n${error.stack}` : String(error)));
 page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
 // An empty page may keep nothing.
 const prefer = (kept) => location.protocol.startsWith("http") && localStorage.setItem("saloon.prefs", kept);

@@ -29,6 +29,11 @@ NO_CHOICE = ("hint", "let-go", "undo")
 ID = re.compile(r"\b(sc|goat|verb|prompt)-[a-z]|[a-z]+:[a-z0-9]+:|undefined|\[object|NaN")
 """What is for programs, and no word."""
 
+TOLD = (
+    """(table) => JSON.parse(localStorage.getItem('saloon.seen') ?? '[]').find(([id]) => id === table)?.[1]"""
+)
+"""How far the page has been told of a table."""
+
 
 class Blind:
     """Plays at a table by what is heard."""
@@ -61,9 +66,25 @@ class Blind:
         """What goes on in a scene that lies over the table: its last button."""
         return [one for one in self.ear.buttons if any(role == "dialog" for role, _ in one.within)][-1:]
 
-    def listened(self) -> None:
+    def view(self) -> Any:
+        return self.person.fetched(f"/api/tables/{self.person.table}/view")
+
+    def together(self) -> Any:
+        """Listen until what is heard is of the update that the table is at; answers with that one."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            seen = self.view()
+            told = seen["update"]["seq"]
+            if self.person.page.evaluate(TOLD, self.person.table) == told:
+                self.person.at_rest()
+                self.ear.listen()
+                if self.view()["update"]["seq"] == told:
+                    return seen
+            assert time.monotonic() < end, "the page never is where the table is"
+            self.person.page.wait_for_timeout(25)
+
+    def listened(self, seen: Any) -> None:
         """Before a choice: it is announced what is asked, every button has a name, and what one must know is there."""
-        seen = self.person.fetched(f"/api/tables/{self.person.table}/view")
         names = [seat["name"] for seat in seen["update"]["table"]["seats"]]
         me = seen["update"]["view"]["seat"]
         heard = self.ear.everything
@@ -96,7 +117,11 @@ class Blind:
                 self.person.page.wait_for_timeout(30)
                 continue
             if not dialog:
-                self.listened()
+                seen = self.together()
+                choices = self.offered() if self.mine() else []
+                if not choices or any(one.role == "dialog" for one in self.ear.things):
+                    continue
+                self.listened(seen)
             self.ear.press(dice.choice(choices))
             self.person.answered()
             pressed, last = pressed + 1, time.monotonic()
@@ -215,18 +240,16 @@ def test_what_is_only_drawn_is_missed(browser: Browser, house: Served) -> None:
         seated(ann, "goat", "bot:random")
         ann.page.locator(".prompt.mine").wait_for()
         blind = Blind(ann, "en", goat_facts("en", terms_of(ann, "goat", "en")))
-        blind.ear.listen()
-        blind.listened()
+        blind.listened(blind.together())
         assert not blind.missing
         assert not blind.nameless
         ann.page.evaluate(
             "document.querySelector('main').insertAdjacentHTML('beforeend', '<button>…</button>')"
         )
-        blind.ear.listen()
-        blind.listened()
+        blind.listened(blind.together())
         assert blind.nameless
         ann.page.evaluate("document.querySelector('main').setAttribute('aria-hidden', 'true')")
         blind.ear.listen()
         with pytest.raises(AssertionError, match="not announced"):
-            blind.listened()
+            blind.listened(blind.view())
         assert blind.missing

@@ -5,6 +5,7 @@ import "./styles/page.css";
 import icons from "virtual:icons/shell";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { spoken } from "./lib/i18n.svelte";
 import { show } from "./lib/prefs.svelte";
 import { addSprite } from "./lib/sprite";
 import { inTurn, painted } from "./lib/turns.svelte";
@@ -18,9 +19,11 @@ const game = document.documentElement.dataset.game;
 function open(): void {
   inTurn(() => addSprite(icons));
   if (game) inTurn(() => void gameModule(game));
-  inTurn(() => mount(App, { target }));
+  void words.then(() => inTurn(() => mount(App, { target })));
 }
 show();
+/** Asked for at once, so that nothing is first read in another language. */
+const words = spoken();
 painted(open);
 
 // What helps the next visit waits until this one is settled.

@@ -1,14 +1,16 @@
 import { afterEach, expect, test } from "vitest";
-import { addWords, hasWord, t } from "../src/lib/i18n.svelte";
+import { addWords, hasWord, spoken, t } from "../src/lib/i18n.svelte";
 import { prefs } from "../src/lib/prefs.svelte";
 
 afterEach(() => {
   prefs.lang = "en";
 });
 
-test("says a message in the reader's language", () => {
+test("says a message in the reader's language, and in the first one until its words have come", async () => {
   expect(t("close")).toBe("Close");
   prefs.lang = "de";
+  expect(t("close")).toBe("Close");
+  await spoken();
   expect(t("close")).toBe("Schließen");
 });
 

@@ -27,15 +27,18 @@ const LATIN = [
 ];
 const OURS = new Set([
   ...span(0x20, 0x7e),
-  ...[..."\u00a0ÄÖÜäöüß§·×“”„‚‘’–—…•−←→↑↓"].map((letter) => letter.codePointAt(0)),
+  ...[..."\u00a0\u00adÄÖÜäöüß§·×“”„‚‘’–—…•−←→↑↓"].map((letter) => letter.codePointAt(0)),
 ]);
 
-/** What is set in italics is names and what somebody says. */
+/** What is set in italics is names, which may be broken, and what somebody says. */
 const SAID = new Set(
-  [..." ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß", ..."'’“”„,.!?:;-–…"].map((letter) =>
+  [..." \u00adABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß", ..."'’“”„,.!?:;-–…"].map((letter) =>
     letter.codePointAt(0),
   ),
 );
+
+/** What browsers do unasked, and figures of one width; small capitals, fractions and the like stay behind. */
+const FEATURES = ["kern", "liga", "clig", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "rvrn", "tnum"];
 
 /** Weights: all that are used, from the lightest to the heaviest. */
 const FOUNTS = [
@@ -95,6 +98,7 @@ for (const { name, family, from, weights, italic, ours = OURS } of FOUNTS) {
     const cut = await subset(whole, String.fromCodePoint(...letters), {
       targetFormat: "woff2",
       variationAxes: axes(weights),
+      keepFeatures: FEATURES,
     });
     writeFileSync(here(`../src/made/${file}`), cut);
     const style = italic ? " font-style: italic;" : "";

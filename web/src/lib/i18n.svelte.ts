@@ -1,5 +1,6 @@
 /** The words of the page itself. What the games say comes from the server. */
 
+import first from "../words/en.ftl";
 import { FIRST, LANGS, prefs, type Lang } from "./prefs.svelte";
 
 /** A message as the build has read it: text, facts in it, and cases that depend on a fact. */
@@ -13,7 +14,7 @@ interface Fact {
 export type Words = Record<string, Pattern>;
 export type Facts = Record<string, string | number>;
 
-/** All languages are small, and asking for one would cost more than having two. */
+/** By language; those of the first are always there, and whoever reads another one fetches its own. */
 const words = Object.fromEntries(LANGS.map(([lang]) => [lang, {}])) as Record<Lang, Words>;
 
 /** Raised when words come in, so that whatever shows them is drawn again. */
@@ -65,10 +66,29 @@ export function inOneLanguage(files: Record<string, () => Promise<Words>>): () =
   };
 }
 
-addFiles(import.meta.glob<Words>("../words/[a-z][a-z].ftl", { eager: true, import: "default" }));
+addWords(FIRST, first);
+
+const others = import.meta.glob<Words>(["../words/[a-z][a-z].ftl", "!../words/en.ftl"], { import: "default" });
+const coming = new Map<Lang, Promise<void>>();
+
+/** The page's own words in the reader's language; kept once they are there, or cannot be had now. */
+export function spoken(lang: Lang = prefs.lang): Promise<void> {
+  const file = others[`../words/${lang}.ftl`];
+  if (!file) return Promise.resolve();
+  if (!coming.has(lang))
+    coming.set(
+      lang,
+      file().then(
+        (found) => addWords(lang, found),
+        () => void setTimeout(() => (coming.delete(lang), (version += 1)), AGAIN),
+      ),
+    );
+  return coming.get(lang)!;
+}
 
 export function t(id: string, facts: Facts = {}): string {
   void version;
+  void spoken();
   // While the words of a language are on their way, those of another are better than none.
   const pattern = words[prefs.lang][id] ?? words[FIRST][id] ?? LANGS.map(([lang]) => words[lang][id]).find(Boolean);
   return pattern === undefined ? id : say(pattern, facts);
