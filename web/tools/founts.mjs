@@ -27,12 +27,12 @@ const LATIN = [
 ];
 const OURS = new Set([
   ...span(0x20, 0x7e),
-  ...[..."\u00a0\u00adÄÖÜäöüß§·×“”„‚‘’–—…•−←→↑↓"].map((letter) => letter.codePointAt(0)),
+  ...[..."\u00a0\u00ad\u2010ÄÖÜäöüß§·×“”„‚‘’–—…•−←→↑↓"].map((letter) => letter.codePointAt(0)),
 ]);
 
 /** What is set in italics is names, which may be broken, and what somebody says. */
 const SAID = new Set(
-  [..." \u00adABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß", ..."'’“”„,.!?:;-–…"].map((letter) =>
+  [..." \u00ad\u2010ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß", ..."'’“”„,.!?:;-–…"].map((letter) =>
     letter.codePointAt(0),
   ),
 );
