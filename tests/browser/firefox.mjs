@@ -24,7 +24,7 @@ const prefer = (kept) => location.protocol.startsWith("http") && localStorage.se
 await page.evaluateOnNewDocument(prefer, JSON.stringify(likes));
 
 const DO = {
-  goto: async ({ url }) => void (await page.goto(url, { waitUntil: "load" })),
+  goto: async ({ url, until }) => void (await page.goto(url, { waitUntil: until ?? "load" })),
   evaluate: ({ code, given }) => page.evaluate(`(${code})(${JSON.stringify(given ?? null)})`),
   click: ({ x, y }) => page.mouse.click(x, y),
   key: ({ key }) => page.keyboard.press(key),

@@ -62,7 +62,8 @@ class Fox:
 
     def seated(self, game: str, *bots: str, **options: Any) -> str:
         """At a table with bots; answers with its id."""
-        self.ask("goto", url=self.url)
+        # Firefox complains of what is on its way when a page is left: home fetches piece by piece, this one is whole.
+        self.ask("goto", url=f"{self.url}/about", until="networkidle0")
         table = {"game": game, "seats": ["human", *bots], "pace": "turn", "options": options}
         made = self.evaluate(OPEN, {"name": "Ann", "table": table})
         self.ask("goto", url=f"{self.url}/t/{made['table']}")
