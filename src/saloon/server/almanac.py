@@ -6,8 +6,8 @@ whole numbers. Nobody loads all of it: a page asks for the setting that it shows
 
 from __future__ import annotations
 
+import bz2
 import functools
-import gzip
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -47,7 +47,7 @@ def setting(game: str, name: str) -> dict[str, Any]:
     """One setting whole: read once, since whoever asks for one thing after the other has all of them looked at."""
     if name not in listed(game):
         raise NoEntry(f"The almanac of '{game}' has no setting '{name[:60]}'.")
-    raw = gzip.decompress(folder(game).joinpath(f"{name}.json.gz").read_bytes())
+    raw = bz2.decompress(folder(game).joinpath(f"{name}.json.bz2").read_bytes())
     found: dict[str, Any] = msgspec.json.decode(raw)
     return found
 

@@ -98,7 +98,8 @@ def verdict(found: dict[str, Any]) -> str:
         key=lambda one: abs(one["change"]) / max(1e-9, one["half"]),
     )
     way = "more" if most["change"] > 0 else "less"
+    once_in = float(f"{1 / max(found['chance'], 1e-9):.1g}")
     return (
-        f"A change (chance alone does as much in {max(found['chance'], 1e-12):.1g} of 1 cases; {games} games). "
+        f"A change (chance alone does as much in one of {once_in:,.0f} cases; {games} games). "
         f"Most of all {most['id']}: worth {abs(most['change']):.2f} {way} than before, ±{most['half']:.2f}."
     )

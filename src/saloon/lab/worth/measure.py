@@ -31,13 +31,16 @@ SAVED_EVERY = 20.0
 """Seconds between two writings of the rows."""
 FIRST_ROUND = 96
 """Games with each thing before anything is known; a twelfth of it where there is a hint."""
-ROUNDS = 40
+ROUNDS = 120
 EXTREME = 100
 """So many things at either end are looked at more closely."""
 CLOSER = 0.7
 """The share of the wanted half-width that is wanted of them."""
 SHARED = 0.2
 """The share of the wanted half-width that the control may have: it is part of every interval, and cheap to narrow."""
+BEYOND = 1.06
+"""A round aims at a little less than what is wanted: how widely things are spread is itself estimated anew each time,
+and a table that only just gets there dribbles on, a few games a round."""
 MOST_AT_ONCE = 3.0
 """A round at most multiplies the games of a thing by this."""
 
@@ -226,7 +229,7 @@ class Measurement:
         more = max(0, math.ceil(min(enough - alike, left / 4)))
         own = half**2 - model.WIDE**2 * sums.zero_variance
         room = np.maximum(aim**2 - model.WIDE**2 * one / (alike + more), (0.5 * aim) ** 2)
-        short = np.clip(own / room * 1.02, 1.0, MOST_AT_ONCE)
+        short = np.clip(own / room * BEYOND, 1.0, MOST_AT_ONCE)
         need = np.ceil(sums.games * (short - 1.0))
         need[(half <= aim) | (own <= room)] = 0.0
         total = float(need.sum())

@@ -59,7 +59,8 @@ def listed(kind: str, things: list[dict[str, Any]]) -> Table:
     for one in things:
         table.add_row(
             one["id"], str(one["price"]), interval(one["worth"], one["half"]), interval(one["net"], one["net_half"]),
-            interval(100 * one["win"], 100 * one["win_half"], "+.1f") + " %", f"{one['games']:,}",
+            interval(100 * one["win"], 100 * one["win_half"], "+.1f") + " %",
+            f"{one['games']:,}" if one["games"] else "",
         )  # fmt: skip
     return table
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from saloon.errors import BadOption
 from saloon.games.scoundrels import catalogue
+from saloon.games.scoundrels.cards.terms import Words
 from saloon.lab.worth import almanac, files, model
 from saloon.lab.worth.compare import compare
 from saloon.lab.worth.measure import Measurement, Plan, Progress, named
@@ -77,7 +78,6 @@ class Pricing:
             "games": sum(side["games"] for side in (before, after)),
             "compared": compare(before, after, frozenset(self.places)),
             "prices": prices,
-            "verdicts": [verdict(one) for one in prices],
         }
 
 
@@ -117,20 +117,38 @@ def price(found: dict[str, Any], card: str) -> dict[str, Any]:
     return told | {"fair": round(fair, 3), "dollars": round((worth - fair) / usual[1], 2)}
 
 
-def verdict(one: dict[str, Any]) -> str:
+def verdict(one: dict[str, Any], words: Words) -> str:
     """About how many dollars too cheap or too dear, in a sentence."""
-    sure = f"(±{one['half']:.2f} tech, {one['games']:,} games)"
+    figure = words.figure
+    facts = {
+        "card": one["card"],
+        "worth": figure(one["worth"], "+.2f"),
+        "price": figure(one["price"], ".1f"),
+        "sure": words("worth-sure", half=figure(one["half"]), games=figure(one["games"], ",")),
+    }
     if "fair" not in one:
-        return f"{one['card']}: worth {one['worth']:+.2f} tech {sure} at an average price of ${one['price']:.1f}."
-    beside = (
-        f"worth {one['worth']:+.2f} tech, others at about ${one['price']:.1f} are worth {one['fair']:+.2f}"
-    )
-    off = abs(one["worth"] - one["fair"])
-    if off <= one["half"]:
-        return f"{one['card']}: about as good as its price {sure}: {beside}."
-    amount = "less than $1" if abs(one["dollars"]) < 0.5 else f"about ${abs(one['dollars']):.0f}"
-    way = "too cheap" if one["dollars"] > 0 else "too dear"
-    return f"{one['card']}: {amount} {way} {sure}: {beside}."
+        return words("worth-alone", **facts)
+    beside = words("worth-beside", fair=figure(one["fair"], "+.2f"), **facts)
+    if abs(one["worth"] - one["fair"]) <= one["half"]:
+        return words("worth-fair", beside=beside, **facts)
+    dollars = abs(one["dollars"])
+    amount = words("worth-dollars", dollars=f"{dollars:.0f}") if dollars >= 0.5 else words("worth-cents")
+    return words("worth-cheap" if one["dollars"] > 0 else "worth-dear", amount=amount, beside=beside, **facts)
+
+
+def change(found: dict[str, Any], words: Words) -> str:
+    """Whether a comparison shows a change, in a sentence."""
+    games = words.figure(min(found["games"]), ",")
+    kind = "worth-changed" if found["changed"] else "worth-same"
+    return words(kind, seldom=seldom(found["chance"], words), games=games)
+
+
+def seldom(chance: float, words: Words) -> str:
+    if chance >= 0.01:
+        return words("worth-of-cases", some=f"{100 * chance:.0f}")
+    if chance < 1e-6:
+        return words("worth-never")
+    return words("worth-one-of", count=words.figure(float(f"{1 / chance:.1g}"), ",.0f"))
 
 
 @functools.lru_cache(maxsize=8)
