@@ -119,6 +119,11 @@ def test_a_later_generation_names_its_players(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+def test_no_two_generations_play_the_same_deals() -> None:
+    starts = [readers.seeds(generation) for generation in (1, 2, 3, 4)] + [readers.FRESH]
+    assert len({start // 1_000_000 for start in starts}) == 5
+
+
 def test_what_is_plain_is_learnt() -> None:
     rng = np.random.default_rng(3)
     x = np.column_stack([np.ones(4000), rng.normal(size=(4000, 2))])
@@ -150,6 +155,7 @@ BELOW, NEAR, ENOUGH, FEWEST = 0.9, 0.05, 1000, 150
 """A Brier score so far below that of the base rate; so near to what comes; in a tenth of the scale with so many cases;
 for a level with so many cases."""
 NOT_REACHED: set[tuple[str, str, str]] = {
+    ("scoundrels", "bluff", "first:montecarlo"),
     ("goat", "honest", "first:top"),
     ("goat", "honest", "first:search"),
     ("goat", "honest", "first:montecarlo"),
@@ -195,6 +201,24 @@ def test_what_is_said_comes_as_often(game: str, model: str) -> None:
     said, came = (np.concatenate([row[k] for row in rows]) for k in (0, 1))
     for chance, often, count in readers.reliability(said, came):
         assert count < ENOUGH or abs(chance - often) <= NEAR, (chance, often, count)
+
+
+def test_odds_of_cards_of_top_are_better_than_counting_alone() -> None:
+    """On fresh games of today's `top`: counting cards by chance, and as people play them."""
+    rows = [
+        row for row in readers.written(RESULTS / "fresh-scoundrels-3.jsonl.gz") if "top@16" in row["bots"]
+    ]
+    sample = readers.samples(readers.read("scoundrels", rows))["bluff"]
+    own = sample.part(np.array([who == "top@16" for who in sample.who]))
+    assert len(own.y) >= 100
+
+    def brier(honest: Any) -> float:
+        return float((((1 - honest) - own.y) ** 2).mean())
+
+    said = 1 - readers.chances(own.x, readers.shipped("scoundrels")["bluff"])
+    for counting in ("counted", "counted as people play"):
+        evidence = own.x[:, claims.CLAIM.index(counting)]
+        assert brier(said) <= brier(1 / (1 + np.exp(-evidence)))
 
 
 @pytest.mark.parametrize("game", ["goat", "scoundrels"])

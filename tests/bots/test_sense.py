@@ -14,7 +14,7 @@ from saloon.bots.senses import senses_of
 from saloon.games.scoundrels.bots import orders
 from saloon.games.scoundrels.bots.playouts import Gain, ScoundrelsPlay
 from saloon.games.scoundrels.bots.thumbs import fitting
-from saloon.games.scoundrels.bots.top import TopPlay, pooled
+from saloon.games.scoundrels.bots.top import IDLE, TopPlay, kept_for, pooled
 from saloon.games.scoundrels.engine.choices import MARK, MOVE
 from saloon.games.scoundrels.engine.names import SITE_SPACES
 from saloon.games.scoundrels.lab.money import corrected, mornings
@@ -178,10 +178,13 @@ def test_a_henchman_that_is_needed_for_later_cards_has_a_price() -> None:
     play = asked(game, 1)
     s = play.worlds[0]
     s.free[play.seat] = 1
-    scarce = play.price(0.1, -0.02)
+    scarce = play.wanted()
     s.free[play.seat] = 9
-    assert scarce > play.price(0.1, -0.02) == 0.0
-    assert play.price(0.1, 0.0) == pytest.approx(0.015), "free on the last day, but not for nothing at all"
+    plenty = play.wanted()
+    s.day = s.box.days
+    assert scarce > plenty > play.wanted() >= IDLE, "cheap on the last day, but not for nothing at all"
+    assert kept_for(scarce, 0.1, -0.02) > kept_for(IDLE, 0.1, -0.02) == 0.0
+    assert kept_for(IDLE, 0.1, 0.0) == pytest.approx(0.015)
 
 
 def test_a_dollar_that_counts_for_too_much_is_found() -> None:

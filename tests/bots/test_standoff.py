@@ -11,7 +11,7 @@ import saloon
 from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.bots.player import asked_for
-from saloon.games.scoundrels.bots import claims, standoff
+from saloon.games.scoundrels.bots import claims, standoff, top
 from saloon.games.scoundrels.bots.playouts import DOUBTS, early
 from saloon.games.scoundrels.bots.poker import UNSEEN, Poker, honest_put, rows_of
 from saloon.games.scoundrels.bots.top import TopPlay
@@ -65,18 +65,24 @@ def test_nobody_plays_a_card_that_the_hand_has_not() -> None:
     assert plan[0, 0, standoff.BLUFF] == plan[1, 0, standoff.HONEST] == 0
 
 
-@pytest.mark.parametrize(
-    ("bluff", "often"),
-    [(0.9, 1.0), (0.05, 0.0), (0.3, 0.25)],
-    ids=["what was learnt speaks for it", "and against it", "and says little: as often as a bluff tempts"],
-)
-def test_a_doubt_follows_what_was_learnt_where_that_is_strong(bluff: float, often: float) -> None:
-    assert standoff.called(bluff, 0.1, -0.05, 0.0375, 0.8) == pytest.approx(often)
+def test_a_card_is_called_the_more_often_the_likelier_it_is_a_bluff() -> None:
+    """It gains nothing at one third, and is called every second time there; what is rare is left out."""
+    often = [standoff.called(k / 100, 0.1, -0.05, 0.2) for k in range(101)]
+    assert often == sorted(often)
+    assert standoff.called(1 / 3, 0.1, -0.05, 0.2) == pytest.approx(0.5)
+    assert often[10] == 0.0
+    assert often[60] == 1.0
+    assert all(chance in (0.0, 1.0) or 0.05 <= chance <= 0.95 for chance in often)
+    assert sum(0.0 < chance < 1.0 for chance in often) > 15
+
+
+def test_who_counts_wholly_on_what_was_learnt_has_a_sharp_bound() -> None:
+    assert [standoff.called(bluff, 0.1, -0.05, 0.0) for bluff in (0.05, 0.33, 0.34, 0.9)] == [0, 0, 1, 1]
 
 
 def test_a_henchman_that_gains_nothing_stays_at_home_and_one_that_risks_nothing_goes() -> None:
-    assert standoff.called(1.0, 0.0, -0.1, 1.0, 0.8) == 0.0
-    assert standoff.called(0.1, 0.1, 0.0, 0.0, 0.8) == 1.0
+    assert standoff.called(1.0, 0.0, -0.1, 0.2) == 0.0
+    assert standoff.called(0.1, 0.1, 0.0, 0.2) == 1.0
 
 
 def test_a_card_is_counted_as_if_it_were_laid_everywhere() -> None:
@@ -138,6 +144,28 @@ def weights(question: tuple[Any, Any, list[str]], bluff: float, call: float) -> 
     assert all(weight >= 0 for weight in found)
     assert sum(found) == pytest.approx(1, abs=0.2)  # what is hardly ever done is left out
     return dict(zip(legal, found, strict=True))
+
+
+def test_a_bluff_brings_no_more_than_the_truth_where_calls_deter() -> None:
+    for tempted in (0.0, 0.1, 0.5, 1.0, 4.0):
+        often = standoff.deterring(tempted, 0.1)
+        assert (1 - often) * tempted - often == pytest.approx(0.0)
+    assert standoff.deterring(4.0, -0.1) == 0.0  # nobody calls what even a bluff makes dearer
+
+
+def test_tempting_cards_are_called_at_times_however_sure_that_none_is_a_bluff(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who never calls what is hardly ever a bluff teaches a reader to bluff there."""
+    monkeypatch.setattr(top, "bluff_chance", lambda *_: 0.0)
+    asked = [question for _, question in zip(range(12), questions(DOUBTS, SEED + 1), strict=False)]
+    calls = []
+    for view, events, legal in asked:
+        play = TopPlay(view, events, legal, Random(1), believing=True, guessing=True, reading=True)
+        calls.append(dict(zip(legal, play.weights(Budget(iterations=48)), strict=True))["henchman"])
+        slot = claims.NAMES.index(view["slot"])
+        assert calls[-1] <= standoff.deterring(play.temptation(view["active"], slot), 1.0)
+    assert 0.0 < max(calls) < 1.0
 
 
 def test_who_has_learnt_that_all_cards_are_bluffs_calls_more_than_who_has_learnt_that_none_is() -> None:

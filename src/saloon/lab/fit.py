@@ -205,7 +205,9 @@ def collect(
 def weights_of(samples: dict[str, Sample], study: Study, command: str) -> str:
     """The file of weights that was learnt, with the command that makes it again."""
     found = {players: fit(sample, study.scored) for players, sample in samples.items()}
-    text = json.dumps({"command": command, "features": study.columns(), "players": found}, indent=1)
+    text = json.dumps(
+        {"command": command, "features": study.columns(), "players": found}, separators=(",", ":")
+    )
     return text + "\n"
 
 

@@ -33,9 +33,11 @@ Array = npt.NDArray[np.float64]
 SEED = 5_000_000_000_000
 """Games to learn from; those of a tournament have smaller numbers."""
 LATER = SEED + 1_000_000
-"""Those of later generations."""
+"""Those of the second generation."""
 FRESH = SEED + 2_000_000
 """Those that nothing is fitted on: they tell what the shipped weights know."""
+THIRD = SEED + 3_000_000
+"""Those of the third generation; each later one has a million numbers of its own too."""
 ASIDE = 5
 """One game in so many is kept aside to measure by."""
 RIDGE = 20.0
@@ -53,6 +55,11 @@ class Reading:
 
 
 # Games of a pool
+
+
+def seeds(generation: int) -> int:
+    """The first number of a generation's games, so that no deal is learnt from twice."""
+    return (SEED, LATER)[generation - 1] if generation < 3 else THIRD + 1_000_000 * (generation - 3)
 
 
 def play(game: str, specs: Sequence[str], options: dict[str, Any], seed: int) -> dict[str, Any]:
@@ -288,10 +295,20 @@ def main() -> None:
         "--kept", type=Path, required=True, help="where the games of the pool are written down"
     )
     parser.add_argument(
-        "--also", type=Path, nargs="*", default=[], help="games that were written down before, too"
+        "--also",
+        type=Path,
+        action="append",
+        default=[],
+        help="games that were written down before, too; may be repeated",
     )
     parser.add_argument(
         "--bots", default="", help="a later generation of players, such as top@16,first:top@16"
+    )
+    parser.add_argument(
+        "--generation",
+        type=int,
+        default=0,
+        help="which one it is: 1, or 2 if bots are named; from 3 on say so",
     )
     parser.add_argument("--write", action="store_true", help="into the weights that the bots read")
     parser.add_argument(
@@ -301,7 +318,7 @@ def main() -> None:
     given = parser.parse_args()
     names = [name for name in given.bots.split(",") if name]
     if given.check:
-        rows = pooled(given.game, given.games, given.kept, FRESH, names)
+        rows = pooled(given.game, given.games, given.kept, FRESH + 100_000 * given.generation, names)
         if given.rows is not None:
             done = {row["seed"] for row in written(given.rows) if row["game"] == given.game}
             for row in rows:
@@ -311,7 +328,8 @@ def main() -> None:
         for model, sample in samples(read(given.game, rows)).items():
             print(model, json.dumps(judge(sample, shipped(given.game)[model]), indent=1))
         return
-    rows = pooled(given.game, given.games, given.kept, LATER if names else SEED, names)
+    generation = given.generation or (2 if names else 1)
+    rows = pooled(given.game, given.games, given.kept, seeds(generation), names)
     for more in given.also:
         rows += written(more)
     found: dict[str, list[float]] = {}
@@ -323,6 +341,7 @@ def main() -> None:
     if given.write:
         kept = " --also ".join(map(str, [given.kept, *given.also]))
         later = f" --bots {given.bots}" if given.bots else ""
+        later += f" --generation {given.generation}" if given.generation else ""
         told = {
             "made by": f"python -m saloon.lab.readers {given.game} --games {given.games}{later} --kept {kept} --write",
             "games": len(rows),

@@ -6,8 +6,8 @@ the day. What a choice is worth is the sum over its names: a few dozen multiplic
 
 from __future__ import annotations
 
+import bz2
 import functools
-import gzip
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -27,7 +27,7 @@ MOST = 8
 """Choices that are looked at; of more the best by rules of thumb."""
 RICH = (2, 4, 6, 9, 12, 18)
 """Where purses are told apart."""
-FILE = Path(__file__).with_name("glance.json.gz")
+FILE = Path(__file__).with_name("glance.json.bz2")
 """What was learnt; it names its command."""
 MOST_DAYS = 2
 """Days to come that were learnt of; with more it is as with these."""
@@ -313,7 +313,7 @@ def worth(row: Row, weights: Mapping[str, float]) -> float:
 @functools.cache
 def weights() -> dict[str, dict[str, float]]:
     """By kind of question, a weight for each name; "job outlaw|1" counts with one day to come."""
-    found: dict[str, dict[str, float]] = json.loads(gzip.decompress(FILE.read_bytes()))["weights"]
+    found: dict[str, dict[str, float]] = json.loads(bz2.decompress(FILE.read_bytes()))["weights"]
     return found
 
 

@@ -8,6 +8,7 @@ what was learnt of people instead: a bounded guess, since a wrong one is paid fo
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -19,6 +20,9 @@ Array = npt.NDArray[np.float64]
 STEPS = 80
 """Rounds of regret matching; more would only follow the noise of the playouts."""
 HONEST, BLUFF = 0, 1
+RARE = 0.05
+"""What is done more rarely than that is noise, and is left out."""
+SUREST = 0.001
 
 
 @dataclass(frozen=True)
@@ -83,20 +87,32 @@ def planned(layer: Layer, guess: Array, lam: float) -> tuple[Array, Array]:
     return total / weight, often / weight
 
 
-def called(bluff: float, if_bluff: float, if_honest: float, temptation: float, lam: float) -> float:
-    """How often to call a card that is a bluff so likely by what was learnt: the answer of a game of two by two.
+def called(bluff: float, if_bluff: float, if_honest: float, haze: float) -> float:
+    """How often to call a card that is a bluff so likely by what was learnt.
 
-    `if_bluff` and `if_honest` are what a henchman gains on either. Where what was learnt is strong it decides; where it
-    is not, the card is called just so often that a bluff is worth no more than the truth: `temptation` is what a bluff
-    that nobody calls brings its player.
+    `if_bluff` and `if_honest` are what a henchman gains on either. Where the two are level the card is called every
+    second time, and the more often the likelier it is a bluff: a sharp bound could be learnt, and bluffs told just
+    below it. `haze` is how much evidence it takes to be sure; without any the bound is sharp.
     """
     if if_bluff <= 0.0:
         return 0.0
     if if_honest >= 0.0:
         return 1.0
-    learnt = lam * (bluff * if_bluff + (1 - bluff) * if_honest)
-    if learnt + (1 - lam) * if_honest > 0.0:  # even if nobody of this kind bluffed
-        return 1.0
-    if learnt + (1 - lam) * if_bluff < 0.0:  # even if everybody did
-        return 0.0
-    return min(1.0, max(0.0, temptation / (if_bluff - if_honest)))
+    level = -if_honest / (if_bluff - if_honest)
+    if haze <= 0.0:
+        return float(bluff > level)
+    often = 1 / (1 + math.exp(-max(-30.0, min(30.0, (evidence(bluff) - evidence(level)) / haze))))
+    return 0.0 if often < RARE else 1.0 if often > 1 - RARE else often
+
+
+def deterring(tempted: float, if_bluff: float) -> float:
+    """How often a card must be called at least, for a bluff to bring no more than the truth. `tempted` is what one that
+    nobody calls brings, as a part of what a called one costs: who reads us must not learn where we never call.
+    """
+    return tempted / (1 + tempted) if if_bluff > 0.0 else 0.0
+
+
+def evidence(chance: float) -> float:
+    """A chance on the scale on which evidence adds up."""
+    inside = min(1 - SUREST, max(SUREST, chance))
+    return math.log(inside / (1 - inside))

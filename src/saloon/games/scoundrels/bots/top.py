@@ -13,7 +13,7 @@ import numpy as np
 
 from saloon.bots.budget import Budget
 from saloon.bots.player import only
-from saloon.games.scoundrels.bots import standoff
+from saloon.games.scoundrels.bots import patience, standoff
 from saloon.games.scoundrels.bots.claims import NAMES, bluff_chance, call_chance
 from saloon.games.scoundrels.bots.orders import arranged
 from saloon.games.scoundrels.bots.playouts import DOUBTED, DOUBTS, NEVER, OFTEN, Gain, ScoundrelsPlay
@@ -34,18 +34,19 @@ from saloon.kernel.chance import Fated
 from saloon.kernel.core import ARG
 from saloon.kernel.playout import Guide, playout, tried
 
-LAM_PLAN, LAM_DOUBT = 0.4, 0.95
-"""How far we count on what was learnt of people, at most: of whom they call, and of how they bluff. What a plan gains
-by more than that against who calls as was learnt, it gives away twice to who has learnt us.
+LAM_PLAN = 0.4
+"""How far plans count on what was learnt of whom people call, at most. What a plan gains by more than that against who
+calls as was learnt, it gives away twice to who has learnt us.
 """
+HAZE = 0.2
+"""How much evidence, as a logarithm of odds, lies between a card that is called as often as not and one that is called
+three times in four: what was learnt is no surer than that, and who doubts so cannot be played against."""
+PER_BLUFF = 2.0
+"""Tech that a called bluff moves between two: one reputation down, one up."""
 TRUSTING = 99.0
 """As a share of honest cards: so nobody calls one."""
 IDLE = 0.15
 """A henchman that no later card needs is still put on no card that is less likely a bluff than that."""
-LATER = ((0.55, 0.25), (1.0, 0.5))
-"""Where so large a part of the cards to come must do without a henchman, those that get one are bluffs so likely."""
-PER_BLUFF = 2.0
-"""Tech that a called bluff moves between two: one reputation down, one up."""
 ENOUGH = 120
 """More playouts would not change what a henchman is worth at a doubt."""
 LUCK, SURELY = 0.5, 2.0
@@ -54,8 +55,6 @@ GOOD = 4
 """Safes from this value on are worth keeping from others."""
 HINGE, ABOVE = 18, 0.4
 """On the last morning dollars above so many buy hardly anything more: each counts for so much of one."""
-RARE = 0.05
-"""What is played more rarely than that is noise, and is left out."""
 SHARES = {"plan": 1.8, "abilities": 0.5, "suspect": 0.3, "last-call": 0.3, "mark": 0.7}
 """How much of a budget a question is worth, by its kind: by what more playouts were seen to gain there. What a henchman
 changes is told by few."""
@@ -139,7 +138,7 @@ class TopPlay(ScoundrelsPlay):
     def weights(self, budget: Budget) -> list[float]:
         self.turns: dict[tuple[str, ...], Guide] = {}
         budget = budget.part(SHARES.get(self.kind, 1.0))
-        self.lam = 1.0 if self.models is not None else LAM_PLAN if self.kind == "plan" else LAM_DOUBT
+        self.lam = 1.0 if self.models is not None else LAM_PLAN
         if self.legal[0] == "keep" or self.kind == "arrange":
             return only(arranged(self.worlds[0], self.guide, self.seat, self.codes), len(self.codes))
         if self.settled():
@@ -273,7 +272,7 @@ class TopPlay(ScoundrelsPlay):
             ):
                 return only(option, len(self.codes))
         most = max(weights)
-        weights = [weight if weight >= RARE * most else 0.0 for weight in weights]
+        weights = [weight if weight >= standoff.RARE * most else 0.0 for weight in weights]
         return weights if most > 0 else only(max(worth, key=lambda k: worth[k]), len(self.codes))
 
     def kind_of(self, option: int) -> tuple[int, int]:
@@ -344,39 +343,45 @@ class TopPlay(ScoundrelsPlay):
         seat, slot = self.view["active"], NAMES.index(self.view["slot"])
         assert self.claims is not None
         bluff = bluff_chance(self.claims, seat, slot)
-        call = self.legal.index("henchman")
-        henchman = Henchman(self, seat, self.seat)
+        if_honest, if_bluff = self.stakes(budget)
+        price = kept_for(self.wanted(), if_bluff, if_honest)
+        if self.models is not None:  # an exploiter's, who is sure of them and whom nobody reads
+            often = standoff.called(bluff, if_bluff - price, if_honest - price, 0.0)
+        else:
+            often = standoff.called(bluff, if_bluff - price, if_honest - price, HAZE)
+            often = max(often, standoff.deterring(self.temptation(seat, slot), if_bluff))
+        return [often if word == "henchman" else 1 - often for word in self.legal]
+
+    def temptation(self, seat: int, slot: int) -> float:
+        """What a bluff in this slot that nobody calls brings its player beyond an average card, as a part of what a
+        called one costs."""
+        assert self.claims is not None
+        worth, _ = self.claims.gains(seat)
+        others = [worth[k] for k in self.claims.open(seat)]
+        usual = sum(others) / len(others) if others else 0.0
+        return max(0.0, worth[slot] - usual) / PER_BLUFF
+
+    def stakes(self, budget: Budget) -> tuple[float, float]:
+        """What a henchman on the card we are asked about changes, if it is honest and if it is a bluff."""
+        quiet = 1 - self.legal.index("henchman")
+        henchman = Henchman(self, self.view["active"], self.seat)
 
         def look(k: int) -> None:
-            t: Any = tried(self.world(k), self.seat, self.codes[1 - call])
+            t: Any = tried(self.world(k), self.seat, self.codes[quiet])
             playout(t, self.dice(self.salt + 7919 * k + 1), 1_000_000, self.table(self.kinds[k]))
             henchman.look(t, self.promise(t))
 
         for k in range(1, max(2, min(ENOUGH, budget.count(lambda: look(len(self.worlds))))) + 1):
             look(k)
-        if_honest, if_bluff = henchman.changes
-        price = self.price(if_bluff, if_honest)
-        tempted = self.temptation(seat, slot, if_bluff)
-        often = standoff.called(bluff, if_bluff - price, if_honest - price, tempted, self.lam)
-        return [often if k == call else 1 - often for k in range(2)]
+        return henchman.changes
 
-    def price(self, if_bluff: float, if_honest: float) -> float:
-        """What our henchman would gain on the least of the later cards of the day that it is kept for."""
+    def wanted(self) -> float:
+        """How likely a card must be a bluff, so that none of those to come is worth our henchman more."""
         s = self.worlds[0]
         others = [k for k in range(s.n) if k != self.seat]
         laid = sum(s.slots[k * SLOTS + j] != NOBODY for k in others for j in range(SLOTS))
         coming = max(0, TURNS * len(others) - laid)
-        without = 1 - s.free[self.seat] / (coming + 1)
-        likely = IDLE if without <= 0 else next(chance for part, chance in LATER if without <= part)
-        return kept_for(likely, if_bluff, if_honest)
-
-    def temptation(self, seat: int, slot: int, if_bluff: float) -> float:
-        """What a bluff in this slot brings its player that nobody calls: more than an average one, in victories."""
-        assert self.claims is not None
-        worth, _ = self.claims.gains(seat)
-        others = [worth[k] for k in self.claims.open(seat)]
-        usual = sum(others) / len(others) if others else 0.0
-        return max(0.0, worth[slot] - usual) * if_bluff / PER_BLUFF
+        return max(IDLE, patience.wanted(s.box.days - s.day, coming, s.free[self.seat], len(others)))
 
 
 def kept_for(likely: float, if_bluff: float, if_honest: float) -> float:

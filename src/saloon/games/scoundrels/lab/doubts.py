@@ -2,7 +2,7 @@
 
 At the last question for a doubt on each card the bot says how likely it would call, from the view of the seat that is
 asked; nobody is told. So a few games of others are enough to tell how often it calls, how many of those are bluffs, and
-whether it calls bluffs rather than honest cards (AUC).
+whether it calls bluffs rather than honest cards (AUC). Beside it stands what is believed of them.
 
     python -m saloon.games.scoundrels.lab.doubts --bot top@64 --against rules --games 40 --out results/doubts.jsonl
 """
@@ -22,6 +22,7 @@ from saloon import bots
 from saloon.bots.player import asked_for
 from saloon.games.scoundrels.bots.claims import seen
 from saloon.games.scoundrels.bots.playouts import DOUBTS, early
+from saloon.games.scoundrels.bots.senses import doubtful
 from saloon.games.scoundrels.engine.names import SLOTS
 from saloon.lab import first, readers
 from saloon.lab.tells import auc
@@ -29,6 +30,8 @@ from saloon.lab.tournament import Entrant
 
 START = 970_000
 """The first deal."""
+DRAWN = 200
+"""How often calls are drawn by their chances."""
 
 
 def doubts(bot: Entrant, against: str, deal: int) -> Iterator[dict[str, Any]]:
@@ -52,6 +55,7 @@ def doubts(bot: Entrant, against: str, deal: int) -> Iterator[dict[str, Any]]:
                     "against": against,
                     "deal": deal,
                     "calls": round(chances[legal.index("henchman")], 4),
+                    "believed": round(doubtful(view, events), 4),
                     "bluff": int(state.slots[at] != state.slot + 1),
                 }
         game.apply(seat, bots.asked(against, seated[seat], view, events, legal, rng))
@@ -61,9 +65,14 @@ def told(rows: Sequence[dict[str, Any]]) -> str:
     calls = np.array([row["calls"] for row in rows])
     bluff = np.array([float(row["bluff"]) for row in rows])
     precision = float((calls * bluff).sum() / max(1e-9, calls.sum()))
+    drawn = np.random.default_rng(1).random((DRAWN, len(rows))) < calls
+    once = float(np.mean([auc(row.astype(float), bluff) for row in drawn]))
+    believed = [row.get("believed") for row in rows]
+    learnt = "" if None in believed else f"; what is believed of them {auc(np.array(believed), bluff):.3f}"
     return (
         f"{rows[0]['bot']} about {len(rows)} cards of {rows[0]['against']}, {100 * bluff.mean():.1f} % bluffs: calls "
-        f"{100 * calls.mean():.1f} %, of these {100 * precision:.1f} % bluffs, AUC {auc(calls, bluff):.3f}"
+        f"{100 * calls.mean():.1f} %, of these {100 * precision:.1f} % bluffs, AUC {auc(calls, bluff):.3f} of its "
+        f"chances, {once:.3f} of calls drawn by them{learnt}"
     )
 
 

@@ -14,7 +14,7 @@ stopped. The second command is the second generation:
 from __future__ import annotations
 
 import argparse
-import gzip
+import bz2
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -291,7 +291,7 @@ def main() -> None:
     if given.write:
         asked = " ".join(f"--chunks {text}" for text in given.chunks)
         command = f"python -m saloon.games.scoundrels.lab.quick --kept {given.kept} {asked} --write"
-        glance.FILE.write_bytes(gzip.compress(written(command, told, weights).encode(), mtime=0))
+        glance.FILE.write_bytes(bz2.compress(written(command, told, weights).encode()))
 
 
 def written(command: str, told: dict[str, Any], weights: dict[str, dict[str, float]]) -> str:
