@@ -98,7 +98,7 @@ def test_a_page_has_all_there_is_to_know_and_is_tried_in_the_sandbox(browser: Br
         page = person.page
         one = page.locator(".one")
         for said in (
-            "Selfish Gunslinger", "Each opponent chooses", "Gunslinger: hired in", "used", "Worth in tech, 95 %",
+            "Selfish Gunslinger", "Each opponent chooses", "Gunslinger: hired in", "used", "Worth in tech, 95\u00a0%",
             "From which morning on",
             "Morning 3", "In German", "Best of the same job and trait", "Rulings",
         ):  # fmt: skip

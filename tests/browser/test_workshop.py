@@ -177,7 +177,11 @@ def test_whatever_file_is_opened_the_page_answers_in_a_sentence_and_goes_on(
             ),
             ("odd.toml", b"[[job]]\ntech = 1", "A card of the kind job in this file has no id."),
             ("odd.toml", b'[[__proto__]]\nid = "x"', "Nothing can be called __proto__"),
-            ("odd.csv", b"a,b\n1,2", "This is no table of cards: its first line is kind,id,field,value."),
+            (
+                "odd.csv",
+                b"a,b\n1,2",
+                "This is no table of cards: its first line would be kind,id,field,value.",
+            ),
             ("odd.csv", b"kind,id,field,value\njob,x", "Line 2 of this file cannot be read: job,x"),
             ("odd.csv", bytes(range(256)), "This is no table of cards"),
         ):
@@ -214,10 +218,42 @@ id = "{SCRIPT}"
             "kind,id,field,value\njob,outlaw,name_en,Outlaw\njob,outlaw,tech,2\njob,outlaw,text,Gain $4.\n"
         )
         opened(page, "mine.csv", table.encode())
-        expect(notice).to_have_text("1 cards were read.")
+        expect(notice).to_have_text("1 card was read.")
         expect(page.locator("#field-text")).to_have_value("Gain $4.")
         expect(page.locator("#field-tech")).to_have_value("2")
         assert dialogs == []
+
+
+def test_who_types_fast_is_told_of_a_mistake_and_finds_the_card_again(
+    browser: Browser, house: Served
+) -> None:
+    with somebody(browser, house.url, LAPTOP, "de-DE") as person:
+        person.go("/workshop?card=outlaw")
+        page = person.page
+        page.locator("#field-name_de").fill("")
+        page.locator("#field-text").fill("Steal a sfe.")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("wurde mit 2 Fehlern gesichert")).to_be_visible()
+        expect(page.locator(".mine .problem")).to_have_text(["Outlaw\u00a0⚠, hat Fehler"])
+        # The control: a card that is right is not marked, and a table may say no more than what differs.
+        opened(
+            page, "mine.csv", "kind;id;field;value\r\njob;horse;name_de;Fl\xfcgelross\r\n".encode("cp1252")
+        )
+        expect(page.locator(".notice")).to_have_text("1 Karte wurde gelesen.")
+        assert kept(page)["job"]["horse"]["name_de"] == "Fl\xfcgelross"
+        assert kept(page)["job"]["horse"]["text"] == catalogue.load().job("horse").text
+        page.get_by_role("button", name="Alles prüfen").click()
+        page.get_by_role("button", name="'sfe' kann hier nicht stehen").click(timeout=PATIENT)
+        expect(page.locator("#field-text")).to_have_value("Steal a sfe.")
+        expect(page.locator(".mine li")).to_have_count(2)
+        expect(page.locator(".mine .problem")).to_have_count(1)
+        # Put right, with the apostrophe of a phone in it, it is marked no more.
+        page.locator("#field-name_de").fill("Gesetzlose/r")
+        page.locator("#field-text").fill("Return all of your opponent\u2019s henchmen.")
+        expect(page.locator("#field-text")).to_have_value("Return all of your opponent's henchmen.")
+        page.locator("#field-text").fill("Gain $4.")
+        page.keyboard.press("Enter")
+        expect(page.locator(".mine .problem")).to_have_count(0)
 
 
 def test_a_file_that_was_saved_is_opened_by_keyboard_on_another_device(

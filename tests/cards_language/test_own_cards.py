@@ -274,7 +274,7 @@ BAD = {
     ),
     "unknown table": (
         "[[jobs]]\nid = 'x'\n",
-        "my.toml, line 1, jobs: nothing is called that; did you mean 'job'.",
+        "my.toml, line 1, jobs: nothing is called that; did you mean 'job'?",
     ),
     "strange table": (
         "[quux]\nrain = 1\n",

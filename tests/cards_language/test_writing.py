@@ -148,7 +148,8 @@ def test_a_whole_box_written_out_is_a_card_file_that_plays_the_same(
         assert (box, kind) in {("base", "mod"), ("base", "enemy"), ("base", "automa")}
         return
     file = tmp_path / "box.toml"
-    owning.save(file, {kind: {entry.id: owning.plain(entry) for entry in entries}})
+    whole = {kind: {entry.id: owning.plain(entry) for entry in entries}}
+    file.write_text(owning.toml(whole), encoding="utf-8")
     assert set(owning.read(file)[kind]) == {entry.id for entry in entries}
     assert catalogue.load(box, file).hash == catalogue.load(box).hash
 
@@ -173,7 +174,7 @@ def test_an_owner_types_an_enemy_with_both_its_sides(tmp_path: Path) -> None:
     asked = ["cards", "write", str(file), "lilith-boone", "--kind", "enemy", "--box", "double-or-nothing"]
     told = run(app, asked, input=typed)
     assert told.exit_code == 0, told.output
-    assert "normal.score" in told.output
+    assert "normal side, score" in told.output
     assert "^^^" in told.output, "the enemy that dances is pointed at, and Enter keeps what stood there"
     (found,) = [one for one in catalogue.load("double-or-nothing", file).enemies if one.id == "lilith-boone"]
     assert found.normal.score == "The enemy gains 3 tech for each destroyed safe."
@@ -201,4 +202,10 @@ def test_a_card_is_measured_against_the_one_it_replaces(tmp_path: Path) -> None:
     (row,) = found["compared"]["rows"]
     assert row["id"] == "bankier"
     assert row["change"] > 4, "nine tech icons are worth about nine tech"
-    assert "bankier" in found["verdicts"][0]
+    told = run(app, ["cards", "measure", str(file), "--games", "500", "--lang", "de"])
+    assert told.exit_code == 0, told.output
+    assert (
+        "Ein Unterschied: So viel tut der Zufall allein in weniger als einem von einer Million" in told.output
+    )
+    assert "bankier: etwa " in told.output
+    assert " $ zu billig (±" in told.output

@@ -46,7 +46,7 @@ ROOMS: dict[str, str] = {
     "games.*.schema": "",
     "games.*.rulebook": "",
     "games.*.rows": "",
-    "games.*.catalogue": "errors safe_toml kit games.*.rows",
+    "games.*.catalogue": "errors safe_toml languages kit games.*.rows",
     "games.*.engine": "errors kernel start games.*.catalogue games.*.rows",
     "games.*.board": "games.*.engine",
     "games.*.sound": "errors kernel games.*.engine",
@@ -56,13 +56,13 @@ ROOMS: dict[str, str] = {
     "games.*.make": "errors kit games.*.catalogue games.*.engine games.*.cards",
     "games.*.words": "errors kernel language games.*.catalogue games.*.rows games.*.engine games.*.cards",
     "games.*.faces": "languages games.*.catalogue games.*.rows games.*.cards games.*.words",
-    "games.*.desk": "games.*.catalogue games.*.cards games.*.faces",
+    "games.*.desk": "languages games.*.catalogue games.*.cards games.*.faces",
     "games.*.bots": (
         "errors saloon start kernel bots games.*.catalogue games.*.rows games.*.engine games.*.cards games.*.make"
     ),
     "games.*.lab": (
-        "errors kit saloon kernel bots lab games.*.catalogue games.*.engine games.*.cards games.*.make games.*.words "
-        "games.*.bots"
+        "errors languages kit saloon kernel bots lab games.*.catalogue games.*.engine games.*.cards games.*.make "
+        "games.*.words games.*.bots"
     ),
     "games.*.terminal": "errors saloon rules language terminal games.*.board games.*.engine games.*.words",
 }

@@ -8,6 +8,7 @@ import pytest
 
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import owning
+from saloon.games.scoundrels.cards.terms import Words
 from saloon.games.scoundrels.engine.events import USED
 from saloon.games.scoundrels.lab import pricing, workshop
 from tests.server.serving import Guest, Served
@@ -130,8 +131,9 @@ def test_measuring_goes_on_with_the_games_that_were_played_before() -> None:
     (price,) = second["prices"]
     assert price["dollars"] > 0
     assert price["games"] > 0.8 * second["games"] / 2
-    assert pricing.verdict(price).startswith("outlaw: about $")
-    assert "too cheap (±" in pricing.verdict(price)
+    assert pricing.verdict(price, Words("en")).startswith("outlaw: about $")
+    assert "too cheap (±" in pricing.verdict(price, Words("en"))
+    assert " $ zu billig (±0," in pricing.verdict(price, Words("de"))
     # The control: the same card as it is, is the same.
     same = workshop.measure(job(), 200, "", 0, [])
     assert same["changes"][0]["change"] == 0

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { scoundrels, type Setting } from "../src/scoundrels/almanac/figures";
 import {
+  about,
+  asTyped,
   bare,
   count,
   csv,
+  decoded,
   DRAFTS,
+  filled,
   fromCsv,
   fromToml,
   load,
@@ -15,6 +19,7 @@ import {
   toml,
   Unreadable,
   type Mine,
+  type Shelf,
 } from "../src/scoundrels/almanac/owning";
 
 const MINE: Mine = {
@@ -69,6 +74,46 @@ describe("printed cards", () => {
     expect(why(() => fromCsv("nothing"))).toEqual(["table", 0]);
     expect(why(() => fromCsv("kind,id,field,value\njob,x,tech,0\njob,x\n"))).toEqual(["line", 3]);
   });
+  const table = (...rows: string[]) => ["kind,id,field,value", ...rows].join("\n");
+  const job = (...rows: string[]) => fromCsv(table(...rows)).job;
+  it("lose no end of a text that nobody quoted", () => {
+    expect(() => job("job,outlaw,text,Spend $3, then gain $2.")).toThrow("2: job,outlaw,text,Spend $3");
+    expect(() => job('job,outlaw,text,"Gain $2.', "job,horse,tech,1")).toThrow("2: Gain $2.");
+    // A column of one's own is no such end.
+    expect(fromCsv("kind,id,field,value,mine\njob,x,tech,1,from the second box\n")).toEqual({
+      job: { x: { id: "x", tech: 1 } },
+    });
+  });
+  it("keep quotes in quotes, commas, lines and semicolons", () => {
+    expect(job('job,x,text,"Say ""so"", then; stop."')).toEqual({ x: { id: "x", text: 'Say "so", then; stop.' } });
+    expect(fromCsv('kind;id;field;value\r\njob;x;name_de;"Hut;\nab"\r\n')).toEqual({
+      job: { x: { id: "x", name_de: "Hut;\nab" } },
+    });
+  });
+  it("come from spreadsheets of any country", () => {
+    const bytes = (...some: number[]) => new Uint8Array(some).buffer;
+    const wide = (text: string) => bytes(0xff, 0xfe, ...[...text].flatMap((one) => [one.charCodeAt(0), 0]));
+    expect(decoded(bytes(0x4d, 0xfc, 0x6c, 0x6c))).toBe("Müll");
+    expect(decoded(new TextEncoder().encode("\ufeffMüll €").buffer as ArrayBuffer)).toBe("Müll €");
+    expect(fromCsv(decoded(wide("kind\tid\tfield\tvalue\r\njob\tx\tname_de\tMüll")))).toEqual({
+      job: { x: { id: "x", name_de: "Müll" } },
+    });
+    expect(decoded(bytes())).toBe("");
+    expect(fromCsv('sep=;\r\n"kind";"id";"field";"value"\r"Job ";"x";"reshuffle";"WAHR"\r')).toEqual({
+      job: { x: { id: "x", reshuffle: true } },
+    });
+  });
+  it("have names and texts that are never numbers, and ids by their own column", () =>
+    expect(job("job,x,name_en,1812", "job,x,id,y", "job,x,tech,2", "job,x,text,true", "job,x,holes,[1]")).toEqual({
+      x: { id: "x", name_en: "1812", tech: 2, text: "true", holes: [1] },
+    }));
+  it("take nothing that no card file can say", () => {
+    for (const odd of ["null", "1e999", "[null]", "[[1]]", "{ a = 1 }", '{ a = "x" b = "y" }'])
+      expect(() => fromToml(`[[job]]\nid = "x"\ntech = ${odd}\n`), odd).toThrow("3: ");
+    for (const odd of ["null", "1e999", "[null]", "constructor"])
+      expect(job(`job,x,tech,${odd}`), odd).toEqual({ x: { id: "x", tech: odd } });
+    expect(() => toml(fromCsv(table("job,x,tech,[null]")))).not.toThrow();
+  });
   it("come back from a spreadsheet that quotes only what it must", () => {
     const plain = [
       "kind,id,field,value",
@@ -87,6 +132,40 @@ describe("printed cards", () => {
     const german = plain.map((row) => row.replace(/,(?!.*")/g, ";").replace(/^(\w+),(\w+),(\w+),"/, '$1;$2;$3;"'));
     expect(german[1]).toBe('job;outlaw;name_en;"""Outlaw"""');
     expect(fromCsv(`\ufeff${german.join("\n")}`)).toEqual(found);
+  });
+});
+
+describe("a file that says only what differs", () => {
+  const shelf: Shelf = {
+    trait: [
+      { id: "filthy", name_en: "Filthy", timing: "slots 2, 5", requirement: "lose $1", provenance: "original" },
+      { id: "cocky", name_en: "Cocky", timing: "slot 4", provenance: "original" },
+    ],
+  };
+  it("keeps what every card of its kind has", () => {
+    const found = { trait: { filthy: { id: "filthy", timing: "slot A" }, new: { id: "new", replaces: "cocky" } } };
+    expect(filled(found, {}, [shelf])).toEqual({
+      trait: { filthy: { id: "filthy", name_en: "Filthy", timing: "slot A" }, new: { id: "new", replaces: "cocky" } },
+    });
+    const mine = { trait: { filthy: { id: "filthy", name_en: "Very Filthy" } } };
+    expect(filled(found, mine, [{}, shelf]).trait.filthy.name_en).toBe("Very Filthy");
+    expect(filled({ poem: { x: { id: "x" } } }, {}, [shelf])).toEqual({ poem: { x: { id: "x" } } });
+    expect(filled(found, {}, [])).toEqual(found);
+  });
+  it("is wrong about cards that can be found", () => {
+    expect(about("cards.toml, line 3, job 'outlaw', text, column 9: 'sfe' cannot stand here", MINE)).toEqual([
+      "job",
+      "outlaw",
+    ]);
+    expect(about("cards.toml, Zeile 3, job 'nobody', text: x", MINE)).toBeNull();
+    expect(about("cards.toml: x", MINE)).toBeNull();
+  });
+});
+
+describe("a sentence as phones and word processors write it", () => {
+  it("has the signs of a keyboard", () => {
+    expect(asTyped("Each opponent\u2019s \ufb01rst\u00a0safe, \uff042.")).toBe("Each opponent's first safe, $2.");
+    expect(asTyped("Gain $3.")).toBe("Gain $3.");
   });
 });
 
@@ -118,6 +197,8 @@ describe("what the device remembers", () => {
     }
     kept.set(SHELF, '{"job":{"x":3,"y":{"id":"y"}}}');
     expect(load()).toEqual({ job: { y: { id: "y" } } });
+    kept.set(SHELF, '{"job":{"x":{"id":"x","tech":null,"holes":[null],"text":"Gain $1."}}}');
+    expect(load()).toEqual({ job: { x: { id: "x", text: "Gain $1." } } });
   });
   it("is the same card whatever order it was written in", () => {
     expect(same({ id: "x", text: "a", modifier: "" }, { text: "a", id: "x" })).toBe(true);

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from saloon import kit
-from saloon.errors import SaloonError
+from saloon.errors import Reason, SaloonError
 from saloon.safe_toml import storable
 from saloon.server.errors import BadCards, BadRequest, NoEntry
 from saloon.server.workers import Late, Workers, at_most
@@ -76,23 +76,28 @@ class Measuring(msgspec.Struct, forbid_unknown_fields=True):
     """What earlier pieces of this measurement answered under the same name."""
 
 
-def do(game: str, what: str, *given: Any) -> tuple[str, Any]:
-    """In a worker: what came of it, or what is wrong, in words."""
+SPOKEN = ("card", "mistakes")
+"""What is answered in a language."""
+
+
+def do(game: str, what: str, lang: str, *given: Any) -> tuple[str | Reason, Any]:
+    """In a worker: what came of it, or what is wrong."""
     facet: Any = kit.get(game).need("catalogue" if what == "card" else "workshop")
     try:
         with at_most(WORK[what], worked=True):
-            return "", getattr(facet, what)(*given)
+            return "", getattr(facet, what)(*given, *([lang] if what in SPOKEN else []))
     except SaloonError as error:
-        return str(error), None
+        told = getattr(error, "told", None)  # a game's own mistakes, in every language
+        return told(lang) if told else str(error), None
     except RecursionError:
-        return "cards.toml: this is nested too deeply; write one card below the other.", None
+        return Reason("cards-deep"), None
     except Late:
-        return "This takes too long; write shorter sentences, fewer cards, or ask for fewer games.", None
+        return Reason("workshop-late"), None
     except ModuleNotFoundError as error:
-        return f"This house cannot measure: {error.name} is not installed; pip install 'saloon[lab]'.", None
+        return Reason("workshop-cannot", package=str(error.name)), None
 
 
-async def ask(workers: Workers, game: str, what: str, who: str, *given: Any) -> Any:
+async def ask(workers: Workers, game: str, what: str, who: str, lang: str, *given: Any) -> Any:
     """The same, from the event loop; what is wrong is refused in the words of the game."""
     try:
         found = kit.get(game).workshop
@@ -101,10 +106,10 @@ async def ask(workers: Workers, game: str, what: str, who: str, *given: Any) -> 
     if not found:
         raise NoEntry(f"'{game[:40]}' has no cards to write.")
     if not all(storable(one) for one in given if isinstance(one, str)):
-        raise BadCards("There is a control character in this text; take it out.")
-    answer = await workers.attempt(do, game, what, *given, who=who, deadline=WALL, queue=QUEUES[what])
+        raise BadCards(Reason("cards-control"))
+    answer = await workers.attempt(do, game, what, lang, *given, who=who, deadline=WALL, queue=QUEUES[what])
     if answer is None:
-        raise BadRequest("This took too long or too much room, and was broken off.")
+        raise BadRequest(Reason("workshop-broken-off"))
     problem, made = answer
     if problem:
         raise BadCards(problem)

@@ -8,6 +8,7 @@ from typing import Any
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import parse
 from saloon.games.scoundrels.faces import faces
+from saloon.languages import FIRST
 
 BOOKS = {"scoundrels": catalogue.BASE, "double-or-nothing": catalogue.DOUBLE_OR_NOTHING}
 """The box of each rulebook."""
@@ -25,9 +26,9 @@ def drawn(options: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     return faces(catalogue.load(box, options.get("cards")))
 
 
-def card(text: str, box: str) -> dict[str, Any]:
+def card(text: str, box: str, lang: str = FIRST) -> dict[str, Any]:
     """A file that is being written: everything that is wrong with it; if nothing is, its cards as they are drawn."""
-    found = catalogue.mistakes(text, "cards.toml")
+    found = catalogue.mistakes(text, "cards.toml", lang)
     if found or box not in catalogue.BOXES:
         return {"mistakes": found, "faces": {}}
     loaded = catalogue.load_text(box, text, "cards.toml")

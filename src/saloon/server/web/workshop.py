@@ -15,7 +15,7 @@ from saloon.errors import SaloonError
 from saloon.server import almanac
 from saloon.server.errors import BadCards, NoEntry
 from saloon.server.limits import host_of
-from saloon.server.web.guard import address
+from saloon.server.web.guard import address, language
 from saloon.server.web.packing import Packing
 from saloon.server.web.tables import MOST_BODY
 from saloon.server.web.visitor import TheHouse
@@ -76,6 +76,11 @@ def cards_of(game: str, box: str) -> dict[str, list[dict[str, Any]]]:
     return told
 
 
+def asker(scope: Any) -> tuple[str, str]:
+    """Who asks, by their address, and in which language they read."""
+    return host_of(address(scope)), language(scope)
+
+
 class WorkshopController(Controller):
     """Help for who writes cards; nothing is kept."""
 
@@ -88,16 +93,16 @@ class WorkshopController(Controller):
     async def sentence(
         self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[Sentence]
     ) -> dict[str, Any]:
-        who = host_of(address(request.scope))
-        made: dict[str, Any] = await ask(house.workers, game, "sentence", who, data.text, data.kind)
+        who, lang = asker(request.scope)
+        made: dict[str, Any] = await ask(house.workers, game, "sentence", who, lang, data.text, data.kind)
         return made
 
     @post("/card", summary="A card being written: its mistakes, or how it is drawn", status_code=200)
     async def card(
         self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[OneCard]
     ) -> dict[str, Any]:
-        who = host_of(address(request.scope))
-        made: dict[str, Any] = await ask(house.workers, game, "card", who, data.text, data.box)
+        who, lang = asker(request.scope)
+        made: dict[str, Any] = await ask(house.workers, game, "card", who, lang, data.text, data.box)
         return made
 
     @post(
@@ -109,8 +114,8 @@ class WorkshopController(Controller):
     async def mistakes(
         self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[CardFile]
     ) -> list[str]:
-        who = host_of(address(request.scope))
-        made: list[str] = await ask(house.workers, game, "mistakes", who, data.text)
+        who, lang = asker(request.scope)
+        made: list[str] = await ask(house.workers, game, "mistakes", who, lang, data.text)
         return made
 
     @post(
@@ -122,12 +127,12 @@ class WorkshopController(Controller):
     async def measure(
         self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[Measuring]
     ) -> dict[str, Any]:
-        who = host_of(address(request.scope))
+        who, lang = asker(request.scope)
         if len(data.known) not in (0, 2):
             raise BadCards("Earlier games have two sides: without the file and with it.")
         games = data.games if compiled() else min(data.games, PLAIN)
         given = (data.text, games, data.setting, data.seed, data.known)
-        made: dict[str, Any] = await ask(house.workers, game, "measure", who, *given)
+        made: dict[str, Any] = await ask(house.workers, game, "measure", who, lang, *given)
         return made
 
     @post(
@@ -139,6 +144,6 @@ class WorkshopController(Controller):
     async def lawyer(
         self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[CardFile]
     ) -> dict[str, Any]:
-        who = host_of(address(request.scope))
-        made: dict[str, Any] = await ask(house.workers, game, "lawyer", who, data.text)
+        who, lang = asker(request.scope)
+        made: dict[str, Any] = await ask(house.workers, game, "lawyer", who, lang, data.text)
         return made

@@ -31,17 +31,18 @@ almanac-dot = kann ebenso gut nichts wert sein
 almanac-list = Liste
 almanac-found = { $count } Halunken; { $shown } stehen in der Liste, die besten zuerst, die schlechtesten zuletzt.
 almanac-costs = { $price } $ ({ $dollars } Dollarzeichen, davon { $covered } unter Schusslöchern)
-almanac-worth-by = Wert in Tech, Intervalle von 95 %
+almanac-worth-by = Wert in Tech, Intervalle von 95 %
 almanac-watched = Wie oft Bots anheuern und nutzen
 almanac-sights = { $name }: im Saloon in { $hired } von 100 Fällen angeheuert, danach jeweils { $used }-mal genutzt.
 almanac-beside = Gute Partner
 almanac-beside-is = Beide wurden zusammen verschenkt: Um so viel mehr sind die zwei wert als das, was jeder in irgendein Paar mitbringt.
+almanac-beside-none = Niemand sticht heraus: Von { $count } Paaren von Jobs, die zusammen verschenkt wurden, ist keines sicher mehr wert als das, was die zwei in irgendein Paar mitbringen (±{ $half } Tech). Es spielen Bots nach Faustregeln; sie planen keine Kombinationen.
 almanac-partners = Die Besten mit demselben Job, derselben Eigenschaft
 almanac-try = Im Sandkasten ausprobieren
 almanac-own = Ich habe sie; bei mir steht es anders
 almanac-own-too = „{ $name }“ auch
 almanac-how = Ein Dollar ist { $dollar } ± { $half } Tech wert. Halbe Breiten: { $median } in der Mitte, höchstens { $widest }. Es spielen Bots nach Faustregeln; ein kluger Plan ist mehr wert, als sie daraus machen.
-almanac-doubts = Zwei Hälften der Partien stimmen überein ({ $alike } von 1); erfundene Werte wurden in { $covered } erfasst, ungesehene Partien in { $foretold } der Fälle vorhergesagt; richtig sind 95 %.
+almanac-doubts = Zwei Hälften der Partien stimmen überein ({ $alike } von 1); erfundene Werte wurden in { $covered } erfasst, ungesehene Partien in { $foretold } der Fälle vorhergesagt; richtig sind 95 %.
 almanac-levels = Die { $things } äußersten wurden von stärkeren Bots noch einmal gemessen ({ $bot }, { $games } Spiele): Die Reihenfolge stimmt zu { $alike } von 1 überein ({ $low } bis { $high }).
 almanac-box-base = Grundspiel: 3000
 almanac-box-expansion = Mit der Erweiterung: 6000
@@ -148,21 +149,32 @@ workshop-next = Sichern, nächste Karte
 workshop-follows = Kann folgen
 workshop-nearest = Nächster Satz
 workshop-patterns = Das kann die Sprache nicht sagen. Am nächsten kommt
+workshop-recipe = Sagt es keines davon, so braucht die Sprache eine neue Zeile; „Write or correct a card“ in der Dokumentation geht es Schritt für Schritt durch.
 workshop-german = Auf Deutsch
 workshop-pieces = Teile
 workshop-known = Aus dem Druck bekannt: { $known }. Der Rest ist von uns, bis du ihn berichtigst.
 workshop-ours = Dieser Text ist ganz von uns, bis du ihn berichtigst.
 workshop-mine = Meine gedruckten Karten
 workshop-none = Noch nichts eingegeben.
+workshop-entered = { $count } eigene
+workshop-faulty = , hat Fehler
+workshop-saved-wrong = { $name } wurde mit { $count ->
+    [one] einem Fehler
+   *[other] { $count } Fehlern
+  } gesichert und ist unter deinen Karten gekennzeichnet.
 workshop-export-toml = Als Kartendatei sichern (TOML)
 workshop-export-csv = Als Tabelle sichern (CSV)
 workshop-import = TOML- oder CSV-Datei öffnen
-workshop-imported = { $count } Karten wurden gelesen.
+workshop-imported = { $count ->
+    [one] 1 Karte wurde gelesen.
+   *[other] { $count } Karten wurden gelesen.
+  }
+workshop-take-out = { $name } herausnehmen
 workshop-too-large = Diese Datei hat { $size } Bytes; eine Kartendatei hat höchstens 262.144.
 workshop-unreadable-line = Zeile { $line } dieser Datei ist nicht lesbar: { $said }
 workshop-unreadable-id = Eine Karte der Art { $said } in dieser Datei hat keine id.
 workshop-unreadable-name = Nichts kann { $said } heißen; die Datei wurde nicht gelesen.
-workshop-unreadable-table = Das ist keine Tabelle von Karten: Ihre erste Zeile lautet { $said }.
+workshop-unreadable-table = Das ist keine Tabelle von Karten: Ihre erste Zeile hieße { $said }.
 workshop-no-room = Auf diesem Gerät ist kein Platz mehr für deine Karten: Sichere sie als Datei.
 workshop-typed = Getippt und noch nicht eingegeben: Enter gibt es ein.
 workshop-forget-typed = Das Getippte weglassen
@@ -173,6 +185,7 @@ workshop-others = eines von { $count } anderen
 workshop-amount = ein Betrag mit dem Dollarzeichen davor
 workshop-end = das Ende
 workshop-fault-word = „{ $word }“ kann hier nicht stehen; möglich: { $words }.
+workshop-strange = „{ $sign }“ ist U+{ $code }, kein Zeichen der Kartensprache, auch wenn es so aussehen mag.
 workshop-fault-end = Der Satz ist nicht zu Ende; möglich: { $words }.
 workshop-fault-capital = Ein Satz beginnt mit einem Großbuchstaben.
 workshop-fault-blanks = Ein Leerzeichen zwischen Wörtern, keines vor einem Satzzeichen.

@@ -31,17 +31,18 @@ almanac-dot = could as well be worth nothing
 almanac-list = List
 almanac-found = { $count } scoundrels; { $shown } are listed, the best first and the worst last.
 almanac-costs = ${ $price } ({ $dollars } dollars, { $covered } of them behind bullet holes)
-almanac-worth-by = Worth in tech, 95 % intervals
+almanac-worth-by = Worth in tech, 95 % intervals
 almanac-watched = How often bots hire and use it
 almanac-sights = { $name }: hired in { $hired } of 100 cases when in the Saloon, used { $used } times for each hire.
 almanac-beside = Good partners
 almanac-beside-is = Both were given together: so much more the two are worth than what each brings to any pair.
+almanac-beside-none = Nobody stands out: of { $count } pairs of jobs that were given together none is surely worth more than what the two bring to any pair (±{ $half } tech). Bots by rules of thumb play; they plan no combinations.
 almanac-partners = Best of the same job and trait
 almanac-try = Try it in the sandbox
 almanac-own = I own it; it reads differently
 almanac-own-too = So does “{ $name }”
 almanac-how = One dollar is worth { $dollar } ± { $half } tech. Half-widths: { $median } in the middle, { $widest } at most. Bots by rules of thumb play; a clever plan is worth more than they make of it.
-almanac-doubts = Two halves of the games agree ({ $alike } of 1); made-up worths were covered in { $covered }, unseen games foretold in { $foretold } of cases; 95 % is right.
+almanac-doubts = Two halves of the games agree ({ $alike } of 1); made-up worths were covered in { $covered }, unseen games foretold in { $foretold } of cases; 95 % is right.
 almanac-levels = The { $things } most extreme were measured again by stronger bots ({ $bot }, { $games } games): the order agrees with { $alike } of 1 ({ $low } to { $high }).
 almanac-box-base = Base game: 3,000
 almanac-box-expansion = With the expansion: 6,000
@@ -148,21 +149,32 @@ workshop-next = Save, next card
 workshop-follows = Can follow
 workshop-nearest = Nearest sentence
 workshop-patterns = The language cannot say that. Closest to it
+workshop-recipe = If none of these says it, the language needs a new row; “Write or correct a card” in the documentation goes through it step by step.
 workshop-german = In German
 workshop-pieces = Pieces
 workshop-known = Known from print: { $known }. The rest is ours until you correct it.
 workshop-ours = All of this text is ours until you correct it.
 workshop-mine = My printed cards
 workshop-none = Nothing entered yet.
+workshop-entered = { $count } of your own
+workshop-faulty = , has mistakes
+workshop-saved-wrong = { $name } was saved with { $count ->
+    [one] a mistake
+   *[other] { $count } mistakes
+  }; it is marked among your cards.
 workshop-export-toml = Save as card file (TOML)
 workshop-export-csv = Save as table (CSV)
 workshop-import = Open a TOML or CSV file
-workshop-imported = { $count } cards were read.
+workshop-imported = { $count ->
+    [one] 1 card was read.
+   *[other] { $count } cards were read.
+  }
+workshop-take-out = Take out { $name }
 workshop-too-large = This file has { $size } bytes; a card file has at most 262,144.
 workshop-unreadable-line = Line { $line } of this file cannot be read: { $said }
 workshop-unreadable-id = A card of the kind { $said } in this file has no id.
 workshop-unreadable-name = Nothing can be called { $said }; this file was not read.
-workshop-unreadable-table = This is no table of cards: its first line is { $said }.
+workshop-unreadable-table = This is no table of cards: its first line would be { $said }.
 workshop-no-room = This device has no room left for your cards: save them as a file.
 workshop-typed = Typed and not entered yet: Enter enters it.
 workshop-forget-typed = Leave out what I typed
@@ -173,13 +185,17 @@ workshop-others = one of { $count } others
 workshop-amount = an amount like $2
 workshop-end = the end
 workshop-fault-word = '{ $word }' cannot stand here; expected { $words }.
+workshop-strange = ‘{ $sign }’ is U+{ $code }, no sign of the cards’ language, though it may look like one.
 workshop-fault-end = The sentence is not finished; expected { $words }.
 workshop-fault-capital = A sentence starts with a capital letter.
 workshop-fault-blanks = One blank between words, none before a sign.
 workshop-fault-long = { $count } letters are too many for one text.
 workshop-check = Check all
 workshop-right = No mistakes.
-workshop-mistakes = { $count } mistakes
+workshop-mistakes = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+  }
 workshop-measure = Measure it
 workshop-lawyer = Rules lawyer
 workshop-busy = At work …

@@ -14,6 +14,14 @@ const OURS = new Set(["provenance", "known", "source", "note", "rulings"]);
 const plain = (one: unknown): one is Record<string, unknown> =>
   typeof one === "object" && one !== null && !Array.isArray(one);
 
+/** Whether this can stand in a field of a card: `null`, or a number without an end, can be in no card file. */
+function sound(value: unknown): value is Value {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value === "string" || typeof value === "boolean") return true;
+  if (Array.isArray(value)) return value.every((one) => typeof one !== "object" && sound(one));
+  return plain(value) && Object.values(value).every((one) => typeof one === "string");
+}
+
 /** What the device remembers; what is no card is left out, whoever wrote it there. */
 export function load(shelf = SHELF): Mine {
   let found: unknown;
@@ -26,8 +34,12 @@ export function load(shelf = SHELF): Mine {
   const mine: Mine = {};
   for (const [kind, some] of Object.entries(found))
     if (plain(some)) {
-      const cards = Object.entries(some).filter(([, card]) => plain(card));
-      if (cards.length) mine[kind] = Object.fromEntries(cards) as Record<string, Card>;
+      const cards = Object.entries(some).filter(([, card]) => plain(card)) as [string, Record<string, unknown>][];
+      const whole = cards.map(([id, card]) => [
+        id,
+        Object.fromEntries(Object.entries(card).filter(([, v]) => sound(v))),
+      ]);
+      if (cards.length) mine[kind] = Object.fromEntries(whole) as Record<string, Card>;
     }
   return mine;
 }
@@ -142,13 +154,16 @@ export function fromToml(text: string): Mine {
 function read(text: string, line: number): Value {
   const inner = /^\{\s*(.*?)\s*\}\s*(#.*)?$/.exec(text);
   if (inner) {
-    const lines = [...inner[1].matchAll(/(\w+)\s*=\s*("(?:[^"\\]|\\.)*"|'[^']*')\s*(?:,|$)\s*/g)];
+    const part = /(\w+)\s*=\s*("(?:[^"\\]|\\.)*"|'[^']*')\s*(?:,|$)\s*/g;
+    if (inner[1].replace(part, "")) throw new Unreadable("line", text.slice(0, 60), line);
+    const lines = [...inner[1].matchAll(part)];
     return Object.fromEntries(lines.map(([, name, said]) => [own(name), String(read(said, line))]));
   }
   const plain = text.replace(/^'([^']*)'(\s*#.*)?$/, (_, said: string) => JSON.stringify(said));
   for (const tried of [plain, plain.replace(/\s*#[^"]*$/, ""), plain.replace(/,\s*\]$/, "]")])
     try {
-      return JSON.parse(tried) as Value;
+      const found: unknown = JSON.parse(tried);
+      if (sound(found)) return found;
     } catch {
       continue;
     }
@@ -167,9 +182,22 @@ export function csv(mine: Mine): string {
   return `${rows.join("\r\n")}\r\n`;
 }
 
+/** The letters of a file. Spreadsheets write what their country is used to: UTF-8, UTF-16, or Windows' own. */
+export function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  const wide = { 0xfffe: "utf-16le", 0xfeff: "utf-16be" }[first * 256 + second];
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 /** The cells of a table as spreadsheets write it: commas, semicolons or tabs between them, quotes where needed. */
 function cells(text: string): string[][] {
-  const all = text.replace(/^\ufeff/, "");
+  // Some name their sign in a line of its own (`sep=;`), some end lines by a sign that stands alone.
+  const all = text.replace(/^\ufeff?("?sep=.?"?\r?\n)?/i, "").replace(/\r\n?/g, "\n");
   const apart = /[,;\t]/.exec(all)?.[0] ?? ",";
   const rows: string[][] = [];
   let [row, cell, quotes]: [string[], string, boolean] = [[], "", false];
@@ -186,18 +214,29 @@ function cells(text: string): string[][] {
     } else if (sign === "\n") {
       rows.push([...row, cell]);
       [row, cell] = [[], ""];
-    } else if (sign !== "\r") cell += sign;
+    } else cell += sign;
   }
+  if (quotes) throw new Unreadable("line", cell.slice(0, 60), rows.length + 1);
   if (cell || row.length) rows.push([...row, cell]);
   return rows;
 }
 
-/** A value as we write it, or as somebody types it into a spreadsheet. */
-function meant(cell: string): Value {
-  if (/^(true|false)$/i.test(cell)) return cell.toLowerCase() === "true";
+/** What spreadsheets of either language make of a tick. */
+const TICKS = new Map([
+  ["true", true],
+  ["wahr", true],
+  ["false", false],
+  ["falsch", false],
+]);
+
+/** A value as we write it, or as somebody types it into a spreadsheet; names and texts are never numbers. */
+function meant(field: string, cell: string): Value {
+  const words = /^(name|text|summary)/.test(field);
+  const tick = TICKS.get(cell.toLowerCase());
+  if (tick !== undefined && !words) return tick;
   try {
-    const found = JSON.parse(cell) as Value | null;
-    return found === null ? cell : found;
+    const found: unknown = JSON.parse(cell);
+    return sound(found) && (!words || typeof found === "string") ? found : cell;
   } catch {
     return cell;
   }
@@ -206,15 +245,56 @@ function meant(cell: string): Value {
 export function fromCsv(text: string): Mine {
   const mine: Mine = {};
   const [head, ...rows] = cells(text);
-  if (head?.slice(0, 4).join().toLowerCase() !== "kind,id,field,value")
-    throw new Unreadable("table", "kind,id,field,value");
+  const called = head?.map((one) => one.trim().toLowerCase()) ?? [];
+  if (called.slice(0, 4).join() !== "kind,id,field,value") throw new Unreadable("table", "kind,id,field,value");
   rows.forEach((row, k) => {
     if (!row.some(Boolean)) return;
-    const [kind, id, field, value] = row;
-    if (!kind || !id || !field || value === undefined) throw new Unreadable("line", row.join().slice(0, 60), k + 2);
-    ((mine[own(kind)] ??= {})[own(id)] ??= { id })[own(field)] = meant(value);
+    const [kind, id, field] = row.map((one) => one.trim());
+    const value = row[3];
+    // More cells than the first line has: a text with commas that nobody quoted, whose end would be lost.
+    const more = row.slice(head.length).some(Boolean);
+    if (!kind || !id || !field || value === undefined || more)
+      throw new Unreadable("line", row.join().slice(0, 60), k + 2);
+    const card = ((mine[own(kind.toLowerCase())] ??= {})[own(id)] ??= { id });
+    if (field !== "id") card[own(field)] = meant(field, value);
   });
   return mine;
+}
+
+export type Shelf = Record<string, (Card & { id: string })[]>;
+
+/** Cards of a file, with what every card of their kind has and the file does not say as it stood before: by whoever
+ * reads it, else by us. What only some have is not there if the file does not say it. */
+export function filled(found: Mine, mine: Mine, shelves: Shelf[]): Mine {
+  const all: Mine = {};
+  for (const [kind, some] of Object.entries(found)) {
+    const printed = shelves.flatMap((shelf) => shelf[kind] ?? []);
+    const [first, ...others] = printed;
+    const must = Object.keys(first ? bare(first) : {}).filter((field) => others.every((one) => field in one));
+    all[kind] = Object.fromEntries(
+      Object.entries(some).map(([id, card]) => {
+        const known = { ...printed.find((one) => one.id === id), ...mine[kind]?.[id] };
+        const kept = must.filter((field) => field in known).map((field) => [field, known[field]] as const);
+        return [id, { ...Object.fromEntries(kept), ...card }];
+      }),
+    );
+  }
+  return all;
+}
+
+/** Of which card a mistake speaks, as the check tells it: `cards.toml, line 3, job 'outlaw', text: …`. */
+export function about(mistake: string, mine: Mine): [string, string] | null {
+  const [, kind, id] = /, ([a-z]+) '([a-z0-9-]+)'/.exec(mistake) ?? [];
+  return kind && mine[kind]?.[id] ? [kind, id] : null;
+}
+
+/** A sentence with the signs of a keyboard: phones and word processors bend quotes, and a PDF joins letters. */
+export function asTyped(text: string): string {
+  return text
+    .replace(/[\u2018\u2019\u00b4`]/g, "'")
+    .replace(/[\u201c-\u201e]/g, '"')
+    .replace(/[\u2010\u2011\u2013]/g, "-")
+    .normalize("NFKC");
 }
 
 /** The id that a name makes: "Tea Lady" is `tea-lady`. */

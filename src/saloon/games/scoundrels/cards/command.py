@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 
-from saloon.errors import BadCatalogue, BadOption
+from saloon.errors import BadCatalogue, BadOption, SaloonError
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import pages
 from saloon.games.scoundrels.cards.finding import find
 from saloon.games.scoundrels.cards.table import PHRASES
 from saloon.games.scoundrels.cards.terms import Words
 from saloon.games.scoundrels.catalogue import reading
+from saloon.games.scoundrels.catalogue.mistakes import in_words
 from saloon.languages import spoken
 
 if TYPE_CHECKING:
@@ -49,8 +52,9 @@ def list_cards(
     """List the cards of a box (default: base)."""
 
     words = Words(_language(lang))
-    for page in pages.listing(_load(box or "base", cards), words, kind, colour):
-        _console().print(page)
+    with told_in(words.lang):
+        for page in pages.listing(_load(box or "base", cards), words, kind, colour):
+            _console().print(page)
 
 
 @app.command()
@@ -68,9 +72,10 @@ def show(
     """Show a scoundrel by trait and job, or any other card, in both languages."""
 
     words = Words(_language(lang))
-    for found in find(" ".join(card), _catalogues(box, cards)):
-        for page in pages.source(found) if toml else pages.card(found, words):
-            _console().print(page, soft_wrap=toml)
+    with told_in(words.lang):
+        for found in find(" ".join(card), _catalogues(box, cards)):
+            for page in pages.source(found) if toml else pages.card(found, words):
+                _console().print(page, soft_wrap=toml)
 
 
 @app.command()
@@ -81,7 +86,7 @@ def check(
     """Check a card file of your own against both boxes, and say what it changes."""
 
     words = Words(_language(lang))
-    _tell_mistakes(file)
+    _tell_mistakes(file, words.lang)
     for page in pages.changes([_load(box, file) for box in ("base", "double-or-nothing")], words):
         _console().print(page)
 
@@ -96,25 +101,28 @@ def explain(
     """Print the tree of a card's texts, or of a sentence of yours, with the meaning of each part."""
 
     words = Words(_language(lang))
-    for page in pages.explanation(" ".join(what), _catalogues(box, cards), words):
-        _console().print(page)
+    with told_in(words.lang):
+        for page in pages.explanation(" ".join(what), _catalogues(box, cards), words):
+            _console().print(page)
 
 
 @app.command()
 def complete(
     text: Annotated[str, typer.Argument(help='The beginning of a sentence, in quotes: "Spend $2 to".')],
     kind: Annotated[str, typer.Option(help="sentence, timing, requirement or after.")] = "sentence",
+    lang: Lang = None,
 ) -> None:
     """Say what can follow, or where a text goes wrong and what is nearest to it."""
     from saloon.games.scoundrels.cards import writing
 
     if kind not in PHRASES:
         raise BadOption(f"There is no kind {kind!r}; there are {', '.join(PHRASES)}.")
+    spoken_here = _language(lang)
     found = writing.help_with(text, kind)
     if found.good:
         print(found.german)
     elif not found.follows:
-        print("\n".join(writing.pointed(found)))
+        print("\n".join(writing.pointed(found, spoken_here)))
         raise typer.Exit(1)
     for word in found.follows:
         print(f"  {word}")
@@ -128,51 +136,74 @@ def write(
     ] = None,
     kind: Annotated[str, typer.Option(help="job, trait, strategy, safe, mod, enemy or automa.")] = "job",
     box: Annotated[str, typer.Option(help="base or double-or-nothing.")] = "base",
+    lang: Lang = None,
 ) -> None:
     """Type in your printed cards, one after the other: Enter keeps what stands there, "." leaves. Saved as you go."""
     from saloon.games.scoundrels.cards import owning
 
+    words = Words(_language(lang))
     known = owning.shelf(box, kind, card or [])
-    mine = owning.read(file)
+    with told_in(words.lang):
+        owning.writable(file)
+        mine = owning.read(file)
     done = sum(one.id in mine.get(kind, {}) for one in known)
+    print(words("typing"))
     for entry in known:
         if not card and entry.id in mine.get(kind, {}):
             continue
-        print(f"\n{kind} {entry.id}  ({done} of {len(known)} done; {entry.provenance})")
+        print(
+            f"\n{words(kind)} {entry.id}  ({words('done', n=done, all=len(known))}; {words(entry.provenance)})"
+        )
         values = owning.plain(entry)
         for field in owning.asked(entry):
             while True:
                 usual = owning.shown(owning.line(values, field))
                 try:
-                    said = typer.prompt(f"  {field}", default=usual, show_default=True)
+                    said = typer.prompt(f"  {_asked(field, words)}", default=usual, show_default=True)
                 except typer.Abort:  # the end of what is typed, or Ctrl-C
                     said = "."
                 if said == ".":
-                    print(f"\n{done} of {len(known)} done.")
+                    print(f"\n{words('done', n=done, all=len(known))}.")
                     raise typer.Exit
-                problem = owning.put(values, entry, field, said)
+                problem = owning.put(values, entry, field, said, words.lang)
                 if not problem:
                     break
                 print("\n".join(f"    {line}" for line in problem))
         mine.setdefault(kind, {})[entry.id] = values
-        owning.save(file, mine)
+        owning.save(file, mine, kind, entry.id)
         done += 1
-    print(f"{done} of {len(known)} done.")
+    print(f"{words('done', n=done, all=len(known))}.")
 
 
-def _tell_mistakes(file: Path) -> None:
-    """All mistakes of a file, a line each, and an end with status 2; one alone is told as ever."""
+def _asked(field: str, words: Words) -> str:
+    """A field as somebody is asked for it; a line of an enemy's side has two words."""
+    return ", ".join(words(part) for part in field.split("."))
+
+
+def _tell_mistakes(file: Path, lang: str) -> None:
+    """All mistakes of a file, a line each, and an end with status 2."""
 
     try:
-        text = reading.read_bytes(file, str(file))
-    except BadCatalogue:
-        return  # which loading says as well
-    found = catalogue.mistakes(text, str(file))
+        found = catalogue.mistakes(reading.read_bytes(file, str(file)), str(file), lang)
+    except BadCatalogue as error:
+        found = [in_words(error, lang)]
+    for one in found:
+        print(f"saloon: {one}", file=sys.stderr)
     if len(found) > 1:
-        for one in found:
-            print(f"saloon: {one}", file=sys.stderr)
-        print(f"saloon: {len(found)} mistakes.", file=sys.stderr)
+        print(f"saloon: {Words(lang)('mistakes', n=len(found))}", file=sys.stderr)
+    if found:
         raise typer.Exit(2)
+
+
+@contextlib.contextmanager
+def told_in(lang: str) -> Iterator[None]:
+    """What is wrong with a card file is told in this language."""
+    try:
+        yield
+    except SaloonError as error:
+        if not hasattr(error, "told"):
+            raise
+        raise BadCatalogue(in_words(error, lang)) from None
 
 
 def _load(box: str, cards: Path | None) -> Catalogue:

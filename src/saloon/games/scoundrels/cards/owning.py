@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
+import re
+import unicodedata
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from saloon.errors import BadCatalogue, BadOption
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.cards import writing
 from saloon.games.scoundrels.catalogue import Entry, Side, reading
-from saloon.games.scoundrels.catalogue.mistakes import Where, problems
+from saloon.games.scoundrels.catalogue.mistakes import Mistake, Saying, Where, in_words, problems
+from saloon.languages import FIRST
 
+Cards: TypeAlias = "dict[str, dict[str, dict[str, Any]]]"
+"""The cards of a file, by kind and id."""
 KINDS: Final = {
     "job": ("jobs", ("name_en", "name_de", "colour", "holes", "tech", "text")),
     "trait": (
@@ -33,6 +39,12 @@ KINDS: Final = {
 SENTENCES: Final = dict.fromkeys(("text", "top", "bottom", "setup", "day", "score"), "sentence") | {
     name: name for name in ("timing", "requirement", "after")
 }
+BENT: Final = str.maketrans(
+    dict.fromkeys("\u2018\u2019\u00b4`", "'")
+    | dict.fromkeys("\u201c\u201d\u201e", '"')
+    | dict.fromkeys("\u2010\u2011\u2013", "-")
+)
+"""Quotes and hyphens that look like those of a keyboard."""
 LEAVE_OUT: Final = frozenset({"file", "line", "own", "rulings", "note", "known", "provenance", "source"})
 
 
@@ -85,12 +97,12 @@ def shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def put(values: dict[str, Any], entry: Entry, field: str, said: str) -> list[str]:
+def put(values: dict[str, Any], entry: Entry, field: str, said: str, lang: str = FIRST) -> list[str]:
     """Take what was typed for a field; what is wrong with it, line by line."""
     side, _, field = field.rpartition(".")
     if side:
         inner = dict(values[side])
-        found = put(inner, getattr(entry, side), field, said)
+        found = put(inner, getattr(entry, side), field, said, lang)
         values[side] = inner
         return found
     old = getattr(entry, field)
@@ -103,34 +115,54 @@ def put(values: dict[str, Any], entry: Entry, field: str, said: str) -> list[str
         words = value.replace(",", " ").split()
         value = [int(word) if word.isdigit() and field in ("holes", "dollars") else word for word in words]
     if field in SENTENCES and value:
+        value = as_typed(value)
         help_ = writing.help_with(value, SENTENCES[field])
         if not help_.good:
-            return writing.pointed(help_)
+            return writing.pointed(help_, lang)
     try:
         reading.field(type(entry), Where("", 0, "", ""), field, value)
     except BadCatalogue as error:
-        return [str(one) for one in problems(error)]
+        return [in_words(one, lang) for one in problems(error)]
     values[field] = value
     return []
+
+
+def as_typed(text: str) -> str:
+    """A sentence with the signs of a keyboard: phones and word processors bend quotes, and a PDF joins letters."""
+    return unicodedata.normalize("NFKC", text.translate(BENT))
 
 
 # ---------------------------------------------------------------- files
 
 
-def read(path: Path) -> dict[str, dict[str, dict[str, Any]]]:
-    """The cards that are in a file already, by kind and id."""
+def writable(path: Path) -> None:
+    """Say so now if a file cannot be written there, not after a card was typed in."""
+    folder = path.parent
+    if not folder.is_dir():
+        raise Mistake([str(folder)], Saying("file.folder"))
+    if not os.access(path if path.exists() else folder, os.W_OK) or not os.access(folder, os.W_OK):
+        raise Mistake([str(path)], Saying("file.locked"))
+
+
+def read(path: Path) -> Cards:
+    """The cards that are in a file already, by kind and id; what has no id is known by its place."""
     if not path.exists():
         return {}
-    source = reading.read_text(reading.read_bytes(path, str(path)), str(path))
-    found: dict[str, dict[str, dict[str, Any]]] = {}
-    for kind, entries in source.data.items():
+    return _cards(reading.read_text(reading.read_bytes(path, str(path)), str(path)).data, str(path))
+
+
+def _cards(data: dict[str, Any], shown: str) -> Cards:
+    found: Cards = {}
+    for kind, entries in data.items():
         if not isinstance(entries, list):
-            raise BadCatalogue(f"{path}: [{kind}] is no list of cards; add to a file of [[{kind}]] entries.")
-        found[kind] = {str(one.get("id", "")): one for one in entries if isinstance(one, dict)}
+            raise Mistake([shown], Saying("file.list", kind=kind))
+        found[kind] = {
+            str(one.get("id", f"#{k}")): one for k, one in enumerate(entries) if isinstance(one, dict)
+        }
     return found
 
 
-def toml(cards: dict[str, dict[str, dict[str, Any]]]) -> str:
+def toml(cards: Cards) -> str:
     """The cards as a card file."""
     parts = []
     for kind, entries in cards.items():
@@ -150,8 +182,32 @@ def _value(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)  # a JSON text or number is one of TOML too
 
 
-def save(path: Path, cards: dict[str, dict[str, dict[str, Any]]]) -> None:
-    """Write the file, whole or not at all."""
+def save(path: Path, cards: Cards, kind: str, ident: str) -> None:
+    """Write a card into the file, whole or not at all. All else there stays as it is, comments too, where that is
+    possible; if not, the file is written anew."""
     fresh = path.with_name(path.name + ".new")
-    fresh.write_text(toml(cards), encoding="utf-8")
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    added = _with(text, kind, ident, toml({kind: {ident: cards[kind][ident]}}))
+    fresh.write_text(added if _says(added, cards) else toml(cards), encoding="utf-8")
     fresh.replace(path)
+
+
+def _with(text: str, kind: str, ident: str, entry: str) -> str:
+    """The text with this entry, in the place of the one that it has of that id, or at its end."""
+    all_lines = text.splitlines(keepends=True)
+    header = re.compile(rf"\s*\[(?!\s*{re.escape(kind)}\s*\.)")
+    for start in reading.lines(text, kind):
+        end = next((k for k in range(start, len(all_lines)) if header.match(all_lines[k])), len(all_lines))
+        if re.search(rf"""(?m)^\s*id\s*=\s*["']{re.escape(ident)}["']""", "".join(all_lines[start:end])):
+            while end > start and all_lines[end - 1].lstrip()[:1] in ("", "#"):
+                end -= 1  # what is said above the next card is said about that one
+            rest = "".join(all_lines[end:])
+            return "".join(all_lines[: start - 1]) + entry + rest
+    return f"{text.rstrip()}\n\n{entry}" if text.strip() else entry
+
+
+def _says(text: str, cards: Cards) -> bool:
+    try:
+        return _cards(reading.read_text(text, "").data, "") == cards
+    except BadCatalogue:
+        return False

@@ -27,6 +27,7 @@ from saloon.errors import BadCatalogue, SaloonError
 from saloon.games.scoundrels.cards.grammar import MONEY, Grammar, generate
 from saloon.games.scoundrels.cards.render import english
 from saloon.games.scoundrels.cards.table import PHRASES, Table, table
+from saloon.games.scoundrels.catalogue.mistakes import Listed, Saying, told
 
 Node: TypeAlias = list[Any]
 
@@ -38,13 +39,21 @@ _SHOWN: Final = 12
 class BadSentence(SaloonError):
     """A text that the language cannot say: where it stops making sense, and what could stand there."""
 
-    def __init__(self, text: str, column: int, problem: str, expected: tuple[str, ...]) -> None:
-        super().__init__(f"column {column}: {problem}")
+    def __init__(self, text: str, column: int, reason: Saying, expected: tuple[str, ...] = ()) -> None:
         self.text = text
         self.column = column
         """Counted from 1."""
-        self.problem = problem
+        self.reason = reason
+        """One of the room `text` of `words/mistakes.toml`."""
         self.expected = expected
+        super().__init__(f"column {column}: {told(reason)}")
+
+    @property
+    def problem(self) -> str:
+        return told(self.reason)
+
+    def told(self, lang: str) -> str:
+        return f"{told(Saying('at.column', column=self.column), lang)}: {told(self.reason, lang)}"
 
 
 class Parser:
@@ -77,7 +86,7 @@ class Parser:
 
     def _sentence(self, text: str, start: int, end: int) -> Node:
         if not text[start : start + 1].isupper():
-            raise BadSentence(text, start + 1, "a sentence starts with a capital letter.", ())
+            raise BadSentence(text, start + 1, Saying("text.capital"))
         return self._parse("sentence", text[start].lower() + text[start + 1 : end], text, start)
 
     def _parse(self, kind: str, phrase: str, text: str, start: int) -> Node:
@@ -91,7 +100,7 @@ class Parser:
             column = next(
                 k for k, (a, b) in enumerate(zip(again + "\0", phrase + "\0", strict=False)) if a != b
             )
-            raise BadSentence(text, start + column + 1, "one blank between words, none before a sign.", ())
+            raise BadSentence(text, start + column + 1, Saying("text.blanks"))
         return node
 
     def _node(self, tree: Tree[Token]) -> Node:
@@ -113,10 +122,14 @@ class Parser:
         expected = sorted(self._shown(name) for name in error.accepts)
         word = str(error.token)
         at = end if error.token.type == "$END" else start + (error.token.start_pos or 0)
-        found = f"{text[at : at + len(word)]!r} cannot stand here" if at < end else "the text ends here"
-        if word.isalpha() and (near := get_close_matches(word, expected, n=1)):
-            found += f" (did you mean {near[0]!r}?)"
-        return BadSentence(text, at + 1, f"{found}; expected {_listed(expected)}.", tuple(expected))
+        near = get_close_matches(word, expected, n=1) if word.isalpha() else []
+        hint: object = Saying("text.near", near=near[0]) if near else ""
+        strange = next((sign for sign in word if not sign.isascii()), "")
+        if strange:  # it may look just like the letter that was meant
+            hint = Saying("text.strange", sign=strange, code=f"U+{ord(strange):04X}")
+        facts = {"near": hint, "words": _listed(expected)}
+        reason = Saying("text.word", word=text[at : at + len(word)], **facts)
+        return BadSentence(text, at + 1, reason if at < end else Saying("text.end", **facts), tuple(expected))
 
     def _shown(self, name: str) -> str:
         if name == "$END":
@@ -154,12 +167,16 @@ def _lexer(grammar: Grammar) -> type[Lexer]:
     return Words
 
 
-def _listed(words: list[str]) -> str:
-    shown = [word if " " in word and not word.startswith(",") else repr(word) for word in words[:_SHOWN]]
-    more = f" or one of {len(words) - _SHOWN} others" if len(words) > _SHOWN else ""
-    return (
-        ", ".join(shown) if more else " or ".join(filter(None, (", ".join(shown[:-1]), *shown[-1:])))
-    ) + more
+_SIGNS: Final = {"an amount like $2": "text.amount", "the end": "text.stop"}
+"""What is expected and is no word of the cards."""
+
+
+def _listed(words: list[str]) -> Listed:
+    """The words that would fit, some of them at least; "a, b or c"."""
+    shown: list[object] = [Saying(_SIGNS[word]) if word in _SIGNS else repr(word) for word in words[:_SHOWN]]
+    if len(words) > _SHOWN:
+        shown.append(Saying("text.others", count=len(words) - _SHOWN))
+    return Listed([Listed(shown[:-1], "list.comma"), shown[-1]] if len(shown) > 1 else shown, "list.or")
 
 
 @functools.cache

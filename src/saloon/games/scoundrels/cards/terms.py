@@ -87,9 +87,57 @@ _WORDS: Final = {
     "red": ("red", "rot"),
     "when-stolen": ("when stolen", "wenn gestohlen"),
     "end-of-game": ("end of the game", "Spielende"),
+    "typing": (
+        'Enter keeps what stands in brackets, "." leaves; every card is saved when it is whole.',
+        "Enter behält, was in Klammern steht, „.“ hört auf; jede fertige Karte wird gespeichert.",
+    ),
+    "done": ("{n} of {all} done", "{n} von {all} fertig"),
+    "mistakes": ("{n} mistakes.", "{n} Fehler."),
     "fine": ("{file}: all is well ({n} changed)", "{file}: alles in Ordnung ({n} geändert)"),
     "only": ("in the box {box} only", "nur in der Schachtel {box}"),
     "plays": ("{box} plays with catalogue {hash}", "{box} spielt mit dem Katalog {hash}"),
+    "worth-sure": ("(±{half} tech, {games} games)", "(±{half} Tech, {games} Partien)"),
+    "worth-alone": (
+        "{card}: worth {worth} tech {sure} at an average price of ${price}.",
+        "{card}: {worth} Tech wert {sure} bei einem Preis von im Mittel {price} $.",
+    ),
+    "worth-beside": (
+        "worth {worth} tech, others at about ${price} are worth {fair}",
+        "{worth} Tech wert, andere für etwa {price} $ sind {fair} wert",
+    ),
+    "worth-fair": (
+        "{card}: about as good as its price {sure}: {beside}.",
+        "{card}: etwa so gut wie der Preis {sure}: {beside}.",
+    ),
+    "worth-cheap": (
+        "{card}: {amount} too cheap {sure}: {beside}.",
+        "{card}: {amount} zu billig {sure}: {beside}.",
+    ),
+    "worth-dear": (
+        "{card}: {amount} too dear {sure}: {beside}.",
+        "{card}: {amount} zu teuer {sure}: {beside}.",
+    ),
+    "worth-dollars": ("about ${dollars}", "etwa {dollars} $"),
+    "worth-cents": ("less than $1", "weniger als 1 $"),
+    "worth-changed": (
+        "A change: chance alone does as much in {seldom} ({games} games on each side).",
+        "Ein Unterschied: So viel tut der Zufall allein in {seldom} ({games} Partien auf jeder Seite).",
+    ),
+    "worth-same": (
+        "No change to be seen: chance alone does as much in {seldom} ({games} games on each side).",
+        "Kein Unterschied zu sehen: So viel tut der Zufall allein in {seldom} ({games} Partien auf jeder Seite).",
+    ),
+    "worth-of-cases": ("{some} of 100 cases", "{some} von 100 Fällen"),
+    "worth-one-of": ("one of {count} cases", "einem von {count} Fällen"),
+    "worth-never": ("less than one of a million cases", "weniger als einem von einer Million Fällen"),
+    "worth-card": ("card", "Karte"),
+    "worth-before": ("before", "vorher"),
+    "worth-after": ("after", "nachher"),
+    "worth-change": ("change, 95 %", "Unterschied, 95 %"),
+    "worth-star": (
+        "* The interval does not hold zero; of twenty without any change one does so by chance.",
+        "* Das Intervall enthält die Null nicht; von zwanzig ohne Unterschied tut das eines durch Zufall.",
+    ),
 }
 
 
@@ -104,3 +152,8 @@ class Words:
         """A word, or the key itself if it is a word already."""
         en, de = _WORDS.get(key, (key, key))
         return (de if self.lang == "de" else en).format(**values)
+
+    def figure(self, value: float, form: str = ",.2f") -> str:
+        """A number as it is written in this language."""
+        said = f"{value:{form}}"
+        return said.translate(str.maketrans(",.", ".,")) if self.lang == "de" else said

@@ -19,27 +19,16 @@ from lark import Token
 from saloon.games.scoundrels.cards import render
 from saloon.games.scoundrels.cards.parse import BadSentence, Parser, parser, sentences
 from saloon.games.scoundrels.cards.table import PHRASES, Table
+from saloon.games.scoundrels.catalogue.mistakes import Saying, told
 from saloon.games.scoundrels.catalogue.reading import MOST_LETTERS, trees
+from saloon.languages import FIRST
 
 _PART: Final = re.compile(r"<([\w:]+)>")
 _LAST: Final = re.compile(r"[\w'$-]*$")
 MOST_REPAIRS: Final = 6
 PATTERNS: Final = 3
 """Patterns that are shown to somebody whose sentence cannot be said."""
-RECIPE: Final = (
-    "If none of these says it, the language needs a row: one line in language.md (English and German), one verb with "
-    'its worth to a bot, a card that uses it and its test; docs/cards.md, "A new act", goes through it.'
-)
-
-
-FAULTS: Final = {
-    "word": "cannot stand here",
-    "end": "the text ends here",
-    "capital": "a sentence starts with a capital letter",
-    "blanks": "one blank between words",
-    "long": "letters; a text has at most",
-}
-"""By kind of problem, words by which it is known; a word that cannot stand there may be any."""
+RECIPE: Final = Saying("help.recipe")
 
 
 @dataclass(frozen=True)
@@ -59,6 +48,7 @@ class Pattern:
     row: str
     english: str
     meaning: str
+    german: str
 
 
 @dataclass(frozen=True)
@@ -75,7 +65,7 @@ class Help:
     """The only words that can follow what stands there; those that go on with its last word first."""
     problem: str = ""
     fault: str = ""
-    """What kind of problem it is, for who says it in another language: a key of `FAULTS`, or nothing."""
+    """What kind of problem it is, for who says it in other words: word, end, capital, blanks or long."""
     column: int = 0
     """Where the word begins that cannot stand there, counted from 1."""
     length: int = 0
@@ -84,6 +74,8 @@ class Help:
     """The nearest text that parses."""
     patterns: tuple[Pattern, ...] = ()
     recipe: str = ""
+    reason: Saying | None = None
+    """The problem, before it is put into words."""
     tree: list[Any] = field(default_factory=list)
 
 
@@ -92,13 +84,9 @@ def help_with(text: str, kind: str = "sentence") -> Help:
     if kind not in PHRASES:
         raise ValueError(f"There is no kind {kind!r}; there are {', '.join(PHRASES)}.")
     if len(text) > MOST_LETTERS:
+        reason = Saying("text.long", count=len(text), most=MOST_LETTERS)
         return Help(
-            text[:MOST_LETTERS],
-            kind,
-            False,
-            problem=f"{len(text)} letters; a text has at most {MOST_LETTERS}.",
-            fault="long",
-            column=1,
+            text[:MOST_LETTERS], kind, False, problem=told(reason), fault="long", column=1, reason=reason
         )
     p = parser()
     follows = completions(text, kind)
@@ -115,13 +103,14 @@ def help_with(text: str, kind: str = "sentence") -> Help:
             False,
             follows=follows,
             problem=error.problem,
-            fault=next((fault for fault, words in FAULTS.items() if words in error.problem), ""),
+            fault=error.reason.id.removeprefix("text."),
             column=error.column,
             length=len(word.group()) if word else 1,
             expected=error.expected,
             nearest=nearest,
             patterns=patterns(text) if lost else (),
-            recipe=RECIPE if lost else "",
+            recipe=told(RECIPE) if lost else "",
+            reason=error.reason,
         )
     if kind == "sentence":
         english, german = render.text(found), render.text(found, "de")
@@ -223,7 +212,7 @@ def repaired(text: str, kind: str) -> str:
 
 def _mended(text: str, error: BadSentence) -> str:
     at = error.column - 1
-    if "capital letter" in error.problem:
+    if error.reason.id == "text.capital":
         return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
     rest = text[at:]
     match = re.match(r"\$?[\w'-]+|\S", rest)
@@ -259,15 +248,17 @@ def patterns(text: str) -> tuple[Pattern, ...]:
         return shared + 0.3 * SequenceMatcher(None, english.lower(), text.lower()).ratio()
 
     rows = sorted(parser().table.rows.values(), key=lambda row: -likeness(row.english))
-    return tuple(Pattern(row.id, row.english, row.meaning) for row in rows[:PATTERNS])
+    return tuple(Pattern(row.id, row.english, row.meaning, row.german) for row in rows[:PATTERNS])
 
 
-def pointed(help_: Help) -> list[str]:
+def pointed(help_: Help, lang: str = FIRST) -> list[str]:
     """The mistake for a terminal: the text, a mark under the word, what was expected, the nearest, the patterns."""
-    lines = [help_.text, " " * (help_.column - 1) + "^" * max(1, help_.length), help_.problem]
+    problem = told(help_.reason, lang) if help_.reason else help_.problem
+    lines = [help_.text, " " * (help_.column - 1) + "^" * max(1, help_.length), problem]
     if help_.nearest:
-        lines.append(f"Nearest: {help_.nearest}")
-    lines += [f"  {one.row:<4} {one.english}  ({one.meaning})" for one in help_.patterns]
+        lines.append(told(Saying("help.nearest", text=help_.nearest), lang))
+    for one in help_.patterns:
+        lines.append(f"  {one.row:<4} {one.english}  ({one.meaning if lang == FIRST else one.german})")
     if help_.recipe:
-        lines.append(help_.recipe)
+        lines.append(told(RECIPE, lang))
     return lines

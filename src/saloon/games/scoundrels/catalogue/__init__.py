@@ -57,7 +57,7 @@ from saloon.games.scoundrels.catalogue.entries import (
     Strategy,
     Trait,
 )
-from saloon.games.scoundrels.catalogue.mistakes import Collector, problems
+from saloon.games.scoundrels.catalogue.mistakes import Collector, in_words
 from saloon.games.scoundrels.catalogue.shelves import (
     BASE,
     BOXES,
@@ -70,6 +70,7 @@ from saloon.games.scoundrels.catalogue.shelves import (
     shelf_of,
 )
 from saloon.kit import keeping
+from saloon.languages import FIRST
 
 __all__ = [
     "BASE",
@@ -243,15 +244,12 @@ def load(box: str = BASE, cards: str | Path | None = None, back: int = 0) -> Cat
     return _assemble(box, Own(reading.read_file(Path(cards), str(cards), own=True)), back)
 
 
-def mistakes(text: str, shown: str) -> list[str]:
+def mistakes(text: str, shown: str, lang: str = FIRST) -> list[str]:
     """Everything that is wrong with a card file, against every box; none if it can be played with."""
-    found: list[str] = []
+    wrong = Collector()
     for box in BOXES:
-        try:
-            load_text(box, text, shown)
-        except BadCatalogue as error:
-            found += [str(one) for one in problems(error) if str(one) not in found]
-    return found
+        wrong.tried(load_text, box, text, shown)
+    return [in_words(one, lang) for one in wrong.found]
 
 
 def load_text(box: str, text: str, shown: str, back: int = 0) -> Catalogue:

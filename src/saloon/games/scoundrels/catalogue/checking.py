@@ -23,7 +23,7 @@ from saloon.games.scoundrels.catalogue.entries import (
     Strategy,
     Trait,
 )
-from saloon.games.scoundrels.catalogue.mistakes import Collector
+from saloon.games.scoundrels.catalogue.mistakes import Collector, Listed, Saying
 from saloon.games.scoundrels.catalogue.shelves import BASE, DOUBLE_OR_NOTHING, where_of
 
 if TYPE_CHECKING:
@@ -82,37 +82,31 @@ def _check_site(c: Catalogue, site: Site) -> None:
     if sorted(safe.value for safe in mine) != sorted(site.values):
         blame: Entry = next((x for x in (site, *mine) if x.own), site)
         raise where_of(blame, "site" if blame is site else "safe").bad(
-            f"the safes of the {site.name_en} have the values {sorted(s.value for s in mine)}, its list says "
-            f"{sorted(site.values)}; change the safes or the list so that they agree.",
+            "box.values",
             "values" if blame is site else "value",
+            site=site.name_en,
+            found=sorted(safe.value for safe in mine),
+            wanted=sorted(site.values),
         )
 
 
 def _check_trait(trait: Trait) -> None:
     slotted = trait.timing_tree[0] in (rows.AT_SLOT, rows.AT_SLOTS, rows.AT_EITHER)
     if trait.modifier == "bonus-money" and not slotted:
-        raise where_of(trait, "trait").bad(
-            "bonus money needs a slot; write a timing like 'slot 4'.", "modifier"
-        )
+        raise where_of(trait, "trait").bad("box.bonus", "modifier")
 
 
 def _check_safe(safe: Safe) -> None:
     if (safe.kind == "when-stolen") != bool(safe.timing):
-        raise where_of(safe, "safe").bad(
-            "a safe with kind 'when-stolen' has a timing, any other has none.", "timing"
-        )
+        raise where_of(safe, "safe").bad("box.stolen", "timing")
 
 
 def _check_board(c: Catalogue) -> None:
     if sum(place.scoundrel for place in c.places) != (5 if c.box == BASE else 7):
-        raise where_of(c.places[0], "sheet.place").bad(
-            "the number of spaces for scoundrels must stay.", "scoundrel"
-        )
+        raise where_of(c.places[0], "sheet.place").bad("box.spaces", "scoundrel")
     track = c.reputation
     if [space.number for space in track.space] != list(range(track.lowest, track.highest + 1)):
-        raise where_of(track, "reputation").bad(
-            "give each number from lowest to highest one space, in order.", "space"
-        )
+        raise where_of(track, "reputation").bad("box.track", "space")
 
 
 def _can_be_done(table: str, entry: Told) -> None:
@@ -122,19 +116,14 @@ def _can_be_done(table: str, entry: Told) -> None:
     try:
         Builder([]).card(entry.id, entry.tree)
     except BadCatalogue:
-        raise where_of(entry, table).bad(
-            "only an enemy's card can say this; write another sentence.", "text"
-        ) from None
+        raise where_of(entry, table).bad("box.enemy", "text") from None
 
 
 def _no_circles(c: Catalogue) -> None:
     found = circles.circle(c.jobs, c.abilities, c.sheriff)
     if found:
         table, blame = next((text for text in found if text[1].own), found[0])
-        raise where_of(blame, table).bad(
-            f"this goes round in circles: {circles.told(found)}; write one of these sentences differently.",
-            "text",
-        )
+        raise where_of(blame, table).bad(circles.told(found), "text")
 
 
 def _count(
@@ -146,18 +135,19 @@ def _count(
     for entry in found:
         if getattr(entry, field) not in right:
             known = ", ".join(map(str, right))
+            value = getattr(entry, field)
             raise where_of(entry, table).bad(
-                f"no {field} {getattr(entry, field)!r}; there are {known}.", field
+                Saying("box.group", field=field, value=value, known=known), field
             )
     wrong = [
-        f"{counts[g]} {table}s of {field} {g} instead of {n}" for g, n in right.items() if counts[g] != n
+        Saying("box.count", count=counts[g], table=table, field=field, group=g, wanted=n)
+        for g, n in right.items()
+        if counts[g] != n
     ]
     if wrong:
         over = [e for e in found if counts[getattr(e, field)] > right[getattr(e, field)]]
         blame = max(over or found, key=lambda e: (e.own, e.line))
-        raise where_of(blame, table).bad(
-            f"{' and '.join(wrong)}; keep the {field} of the card it replaces.", field
-        )
+        raise where_of(blame, table).bad(Saying("box.counts", counts=Listed(wrong), field=field), field)
 
 
 def _unique_names(groups: Iterable[tuple[str, Sequence[Card]]]) -> None:
@@ -168,10 +158,6 @@ def _unique_names(groups: Iterable[tuple[str, Sequence[Card]]]) -> None:
         for table, card in sorted(cards, key=lambda pair: pair[1].own):
             printed = getattr(card, field)
             if printed in seen:
-                wrong.found.append(
-                    where_of(card, table).bad(
-                        f"{printed!r} is the name of {seen[printed].id!r} too; choose another.", field
-                    )
-                )
+                wrong.add(where_of(card, table).bad("box.name", field, name=printed, card=seen[printed].id))
             seen.setdefault(printed, card)
     wrong.settle()

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from saloon.games.scoundrels.catalogue.entries import Entry, Node
+from saloon.games.scoundrels.catalogue.mistakes import Listed, Saying
 from saloon.games.scoundrels.rows import USE_LEADER_ABILITY, USE_OFFICE, USE_SCOUNDREL
 
 Text = tuple[str, Entry]
@@ -49,11 +50,13 @@ def uses(entry: Entry) -> set[str]:
     return set(_rows(getattr(entry, "tree", []))) & {USE_SCOUNDREL, USE_LEADER_ABILITY, USE_OFFICE}
 
 
-def told(texts: list[Text]) -> str:
-    """A circle in words, with the sentences that it is made of."""
-    steps = [f"{table} {entry.id!r} says {_sentence(entry)!r}" for table, entry in texts]
-    first_table, first = texts[0]
-    return f"{', which leads to '.join(steps)}, which leads to {first_table} {first.id!r} again"
+def told(texts: list[Text]) -> Saying:
+    """A circle, with the sentences that it is made of."""
+    steps = [
+        Saying("box.step", table=table, card=entry.id, sentence=_sentence(entry)) for table, entry in texts
+    ]
+    table, first = texts[0]
+    return Saying("box.circle", steps=Listed(steps, "box.leads"), first=f"{table} {first.id!r}")
 
 
 def _sentence(entry: Entry) -> str:

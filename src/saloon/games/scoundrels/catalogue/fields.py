@@ -7,7 +7,8 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any, Final, TypeAlias
 
-from saloon.games.scoundrels.catalogue.mistakes import Where
+from saloon.errors import shown
+from saloon.games.scoundrels.catalogue.mistakes import Saying, Where
 
 MOST_IN_NAME: Final = 200
 """Letters of a name or a summary; the longest of the boxes has about 100."""
@@ -15,48 +16,43 @@ MOST_IN_NAME: Final = 200
 Check: TypeAlias = "Callable[[Where, str, Any], Any]"
 
 
-def kind_of(value: object) -> str:
-    names = {
-        bool: "true or false",
-        int: "a number",
-        str: "a text",
-        list: "a list",
-        float: "a fraction",
-        dict: "a table",
-    }
-    return names.get(type(value), type(value).__name__)
+def kind_of(value: object) -> Saying:
+    """What kind of thing this is, to be put into words."""
+    name = type(value).__name__
+    known = name in ("bool", "int", "str", "list", "float", "dict")
+    return Saying(f"kind.{name}" if known else "kind.other", kind=name)
 
 
-def typed(where: Where, field: str, value: Any, kind: type, wanted: str) -> None:
+def typed(where: Where, field: str, value: Any, kind: type, wanted: Saying) -> None:
     if type(value) is not kind:
-        raise where.bad(f"this is {kind_of(value)}; write {wanted}.", field)
+        raise where.bad("field.kind", field, kind=kind_of(value), wanted=wanted)
 
 
 def string(where: Where, field: str, value: Any) -> str:
-    typed(where, field, value, str, 'a text in quotes, like "Outlaw"')
+    typed(where, field, value, str, Saying("write.text"))
     return str(value)
 
 
 def name(where: Where, field: str, value: Any) -> str:
     name = string(where, field, value)
     if not name.strip():
-        language = {"name_en": "English ", "name_de": "German "}.get(field, "")
-        raise where.bad(f"the {language}name is empty; write it.", field)
+        named = f"-{field}" if field in ("name_en", "name_de") else ""
+        raise where.bad(f"field.empty{named}", field)
     if len(name) > MOST_IN_NAME:
-        raise where.bad(f"{len(name)} letters; a name has at most {MOST_IN_NAME}.", field)
+        raise where.bad("field.long", field, count=len(name), most=MOST_IN_NAME)
     return name
 
 
 def boolean(where: Where, field: str, value: Any) -> bool:
-    typed(where, field, value, bool, "true or false")
+    typed(where, field, value, bool, Saying("write.bool"))
     return bool(value)
 
 
 def whole(low: int, high: int) -> Check:
     def check(where: Where, field: str, value: Any) -> int:
-        typed(where, field, value, int, f"a whole number from {low} to {high}")
+        typed(where, field, value, int, Saying("write.whole", low=low, high=high))
         if not low <= value <= high:
-            raise where.bad(f"{value} is out of range; write a whole number from {low} to {high}.", field)
+            raise where.bad("field.range", field, value=shown(value), low=low, high=high)
         return int(value)
 
     return check
@@ -66,9 +62,10 @@ def one_of(*allowed: str | int) -> Check:
     def check(where: Where, field: str, value: Any) -> str | int:
         if type(value) not in {type(a) for a in allowed} or value not in allowed:
             near = get_close_matches(str(value), [str(a) for a in allowed], n=1)
-            hint = f"; did you mean {near[0]!r}" if near else ""
-            choices = ", ".join(repr(a) for a in allowed)
-            raise where.bad(f"no {field} {value!r}{hint}; write one of {choices}.", field)
+            facts = {"field": field, "value": value, "choices": ", ".join(repr(a) for a in allowed)}
+            if near:
+                raise where.bad(Saying("field.choice-near", near=near[0], **facts), field)
+            raise where.bad(Saying("field.choice", **facts), field)
         return str(value) if isinstance(value, str) else int(value)
 
     return check
@@ -76,7 +73,7 @@ def one_of(*allowed: str | int) -> Check:
 
 def list_of(of: Check) -> Check:
     def check(where: Where, field: str, value: Any) -> tuple[Any, ...]:
-        typed(where, field, value, list, "a list in brackets, like [1, 3]")
+        typed(where, field, value, list, Saying("write.list"))
         return tuple(of(where, field, v) for v in value)
 
     return check
@@ -85,19 +82,14 @@ def list_of(of: Check) -> Check:
 def positions(where: Where, field: str, value: Any) -> tuple[int, ...]:
     found: tuple[int, ...] = list_of(whole(1, 7))(where, field, value)
     if list(found) != sorted(set(found)):
-        raise where.bad(
-            f"{list(found)} must be different positions from left to right; write {sorted(set(found))}.",
-            field,
-        )
+        raise where.bad("field.positions", field, found=list(found), right=sorted(set(found)))
     return found
 
 
 def ident(where: Where, field: str, value: Any) -> str:
     ident = string(where, field, value)
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", ident):
-        raise where.bad(
-            f"{ident!r} is no id; write small letters, digits and hyphens, like 'bank-robber'.", field
-        )
+        raise where.bad("field.id", field, card=ident)
     return ident
 
 

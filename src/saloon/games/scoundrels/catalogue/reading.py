@@ -11,11 +11,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from saloon.errors import BadCatalogue
 from saloon.games.scoundrels.catalogue import entries as e
 from saloon.games.scoundrels.catalogue import fields
 from saloon.games.scoundrels.catalogue.fields import Check
-from saloon.games.scoundrels.catalogue.mistakes import Collector, Where
+from saloon.games.scoundrels.catalogue.mistakes import Collector, Mistake, Saying, Where
 from saloon.safe_toml import BadToml, loads
 
 HERE: Final = Path(__file__).parent
@@ -41,30 +40,24 @@ def read_bytes(path: Path, shown: str) -> str:
     """What stands in a file, or in words why it cannot be read."""
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise BadCatalogue(
-                f"{shown}: {path.stat().st_size:,} bytes; a card file has at most {MOST_BYTES:,}."
-            )
+            raise Mistake([shown], Saying("file.bytes", size=path.stat().st_size, most=MOST_BYTES))
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise BadCatalogue(f"{shown}: there is no such file; check the path.") from None
+        raise Mistake([shown], Saying("file.none")) from None
     except UnicodeDecodeError as error:
-        raise BadCatalogue(f"{shown}: byte {error.start + 1} is not UTF-8; save the file as UTF-8.") from None
+        raise Mistake([shown], Saying("file.utf8", byte=error.start + 1)) from None
     except OSError as error:
-        raise BadCatalogue(
-            f"{shown}: cannot be read ({error.strerror}); check the path and your rights."
-        ) from None
+        raise Mistake([shown], Saying("file.closed", why=error.strerror)) from None
 
 
 def read_text(text: str, shown: str, own: bool = False) -> Source:
-    """Read what stands in a TOML file."""
+    """Read what stands in a TOML file; some editors begin it with a mark that nobody sees."""
+    text = text.removeprefix("\ufeff")
     try:
         return Source(loads(text), text, shown, own)
     except BadToml as error:
         problem, _, place = str(error).partition(" (at ")
-        where = f"{shown}, {place.rstrip(')')}" if place else shown
-        raise BadCatalogue(
-            f"{where}: not valid TOML: {problem}; mend the line or the one before it."
-        ) from None
+        raise Mistake([shown, place.rstrip(")")], Saying("file.toml", problem=problem)) from None
 
 
 def lines(text: str, table: str) -> list[int]:
@@ -103,10 +96,10 @@ def split(text: str) -> list[str]:
 def _text(where: Where, field: str, value: Any) -> list[e.Node]:
     known = trees().get("sentence", {})
     if len(fields.string(where, field, value)) > MOST_LETTERS:
-        raise where.bad(f"{len(value)} letters; a text has at most {MOST_LETTERS}.", field)
+        raise where.bad("text.long", field, count=len(value), most=MOST_LETTERS)
     sentences = split(value)
     if len(sentences) + value.count(", then") > MOST_PARTS:
-        raise where.bad(f"a text has at most {MOST_PARTS} sentences and steps; leave some out.", field)
+        raise where.bad("text.parts", field, most=MOST_PARTS)
     if all(s in known for s in sentences):
         return [known[s] for s in sentences]
     from saloon.games.scoundrels.cards import parse
@@ -114,7 +107,7 @@ def _text(where: Where, field: str, value: Any) -> list[e.Node]:
     try:
         return parse.parse_text(value)
     except parse.BadSentence as error:
-        raise where.bad(error.problem, field, error.column) from None
+        raise where.bad(error.reason, field, error.column) from None
 
 
 def _phrase(where: Where, field: str, value: Any) -> e.Node:
@@ -127,7 +120,7 @@ def _phrase(where: Where, field: str, value: Any) -> e.Node:
     try:
         return parse.parser().phrase(field, value)
     except parse.BadSentence as error:
-        raise where.bad(error.problem, field, error.column) from None
+        raise where.bad(error.reason, field, error.column) from None
 
 
 _SENTENCES: Final = {"text": "tree"} | {f: f"{f}_tree" for f in ("setup", "day", "score", "top", "bottom")}
@@ -257,7 +250,7 @@ _SHAPES: Final = {cls: _shape(cls) for cls in FIELDS}
 def entry(cls: type[E], raw: Any, where: Where) -> E:
     """One entry with its trees, checked; all its mistakes are told together."""
     if not isinstance(raw, dict):
-        raise where.bad(f"this is {fields.kind_of(raw)}; write an entry with its fields.")
+        raise where.bad("entry.kind", kind=fields.kind_of(raw))
     may, must = _SHAPES[cls]
     wrong = Collector()
     for field in raw:
@@ -272,9 +265,7 @@ def entry(cls: type[E], raw: Any, where: Where) -> E:
             values |= wrong.tried(_read, cls, where, field, value) or {}
     for field in values.get("known", ()):
         if field not in raw:
-            wrong.found.append(
-                where.bad(f"lists {field!r}, which this entry does not have; take it out.", "known")
-            )
+            wrong.add(where.bad(Saying("entry.known", field=field), "known"))
     wrong.settle()
     return cls(**values)
 
@@ -288,13 +279,14 @@ def field(cls: type[e.Entry], where: Where, name: str, value: Any) -> None:
 
 def _no_field(where: Where, field: str, may: tuple[str, ...]) -> None:
     near = get_close_matches(field, may, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"fields are {', '.join(may)}."
-    raise where.bad(f"there is no such field; {hint}", field)
+    if near:
+        raise where.bad("field.near", field, near=near[0])
+    raise where.bad("field.unknown", field, fields=", ".join(may))
 
 
 def _missing(where: Where, field: str) -> None:
-    what = {"name_de": "the German name is missing", "name_en": "the English name is missing"}
-    raise where.bad(f"{what.get(field, 'this field is missing')}; add a line {field} = ...", field)
+    named = f"-{field}" if field in ("name_en", "name_de") else ""
+    raise where.bad(Saying(f"field.missing{named}", field=field), field)
 
 
 def _read(cls: type[e.Entry], where: Where, field: str, value: Any) -> dict[str, Any]:
@@ -338,7 +330,7 @@ class Source:
         for part in table.split("."):
             found = found.get(part, []) if isinstance(found, dict) else []
         if not isinstance(found, list):
-            raise self.where(table).bad(f"write [[{table}]] with two brackets on each side.")
+            raise self.where(table).bad("table.brackets", table=table)
         starts = lines(self.text, table)
         if len(starts) != len(found):
             starts = [0] * len(found)
@@ -355,5 +347,5 @@ class Source:
         ident = raw.get("id", "") if isinstance(raw, dict) else ""
         where = Where(self.file, line, table, str(ident), self.own)
         if keyed and not ident:
-            raise where.bad(f'this {table} has no id; add a line id = "..." at its top.', "id")
+            raise where.bad("entry.no-id", "id", table=table)
         return entry(cls, raw, where)

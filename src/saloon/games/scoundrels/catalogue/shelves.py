@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final, cast
 
-from saloon.errors import BadCatalogue
 from saloon.games.scoundrels.catalogue import reading
 from saloon.games.scoundrels.catalogue.entries import (
     AutomaCard,
@@ -32,7 +31,7 @@ from saloon.games.scoundrels.catalogue.entries import (
     Strategy,
     Trait,
 )
-from saloon.games.scoundrels.catalogue.mistakes import Collector, Where
+from saloon.games.scoundrels.catalogue.mistakes import Collector, Listed, Mistake, Saying, Where
 from saloon.games.scoundrels.catalogue.reading import HERE, Source, lines
 
 BASE: Final = "base"
@@ -133,9 +132,7 @@ class Own:
             wrong.tried(source.single, Reputation, "reputation") if "reputation" in source.data else None
         )
         if not wrong.found and not any((*self.keyed.values(), *self.whole.values(), self.reputation)):
-            raise BadCatalogue(
-                f"{self.path}: there is no card in this file; write entries like [[job]] or [[trait]]."
-            )
+            raise Mistake([self.path], Saying("file.empty"))
 
 
 def _broken(source: Source, table: str, read: set[int]) -> list[tuple[Where, str]]:
@@ -158,19 +155,17 @@ def _known_tables(source: Source, wrong: Collector) -> None:
     for table in source.data:
         if table not in tables:
             near = get_close_matches(table, tables, n=1)
-            hint = f"did you mean {near[0]!r}" if near else "a card file has"
-            listed = "" if near else f" {', '.join(tables)}"
-            wrong.found.append(source.where(table).bad(f"nothing is called that; {hint}{listed}."))
+            if near:
+                wrong.add(source.where(table).bad("table.near", near=near[0]))
+            else:
+                wrong.add(source.where(table).bad("table.unknown", tables=", ".join(tables)))
 
 
 def _no_doubles(found: Sequence[Entry], table: str) -> None:
     seen: dict[str, Entry] = {}
     for entry in found:
         if entry.id in seen:
-            raise where_of(entry, table).bad(
-                f"this id stands in line {seen[entry.id].line} too; take one out, or give it an id of its own.",
-                "id",
-            )
+            raise where_of(entry, table).bad("entry.twice", "id", line=seen[entry.id].line)
         seen[entry.id] = entry
 
 
@@ -216,11 +211,10 @@ def put_in(own: Own, shelves: dict[str, Shelf]) -> None:
             total = sum(cast(Mark | Debt, entry).count for entry in found)
             fits = [s for s in shelves.values() if table in s.whole and _total(s, table) == total]
             if not fits:
-                wanted = " or ".join(str(_total(s, table)) for s in shelves.values() if table in s.whole)
-                own.wrong.found.append(
-                    where_of(found[0], table).bad(
-                        f"{total} in all; write counts that make {wanted}.", "count"
-                    )
+                totals = [_total(s, table) for s in shelves.values() if table in s.whole]
+                wanted = Listed(totals, "list.or")
+                own.wrong.add(
+                    where_of(found[0], table).bad("table.total", "count", total=total, wanted=wanted)
                 )
                 continue
             fits[0].whole[table] = found
@@ -238,28 +232,24 @@ def _place(where: Where, old: str, shelves: dict[str, Shelf]) -> tuple[Shelf, st
             there = shelf.keyed[table][ident]
             usual = there.replaces if isinstance(there, Card) else ""  # a revised card says whom it revises
             if old not in ("", ident, usual):
-                raise where.bad(
-                    f"{ident!r} is in the box and stays in its own place; take this line out, or give the card"
-                    f" an id of its own if it is to take the place of {old!r}.",
-                    "replaces",
-                )
+                raise where.bad("place.own", "replaces", card=ident, old=old)
             return shelf, ident
     for other, entries in ((t, entries) for shelf in shelves.values() for t, entries in shelf.keyed.items()):
         if ident in entries:
-            raise where.bad(f"this id belongs to a {other} already; choose an id of its own.", "id")
+            raise where.bad("place.other", "id", other=other)
     ids = [one for shelf in shelves.values() for one in shelf.keyed[table]]
     if not old:
         near = get_close_matches(ident, ids, n=1)
-        hint = f"if you mean {near[0]!r}, write that id; if it is new, " if near else ""
-        raise where.bad(f'no {table} has this id; {hint}add replaces = "..." with the id that leaves.', "id")
+        if near:
+            raise where.bad("place.new-near", "id", table=table, near=near[0])
+        raise where.bad("place.new", "id", table=table)
     for shelf in shelves.values():
         if old in shelf.keyed[table]:
             taken = shelf.keyed[table][old]
             if taken.own:
-                raise where.bad(
-                    f"{taken.id!r} (line {taken.line}) has taken that place; choose another.", "replaces"
-                )
+                raise where.bad("place.taken", "replaces", card=taken.id, line=taken.line)
             return shelf, old
     near = get_close_matches(old, ids, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"`saloon cards list --kind {table}` shows them."
-    raise where.bad(f"no {table} {old!r} to replace; {hint}", "replaces")
+    if near:
+        raise where.bad("place.nobody-near", "replaces", table=table, old=old, near=near[0])
+    raise where.bad("place.nobody", "replaces", table=table, old=old)

@@ -19,6 +19,7 @@ from saloon.kernel.core import run
 from saloon.kernel.journal import HEAD, Journal
 from saloon.kernel.playout import playout
 from saloon.kit import keeping
+from saloon.languages import FIRST
 
 MOST_GAMES = 6000
 """That a stranger may ask for at once."""
@@ -33,13 +34,13 @@ def sentence(text: str, kind: str) -> dict[str, Any]:
     if kind not in PHRASES:
         raise BadOption(f"There is no kind {kind[:40]!r}; there are {', '.join(PHRASES)}.")
     found = dataclasses.asdict(writing.help_with(text, kind))
-    del found["tree"]
+    del found["tree"], found["reason"]
     return found
 
 
-def mistakes(text: str) -> list[str]:
+def mistakes(text: str, lang: str = FIRST) -> list[str]:
     """Everything that is wrong with a card file."""
-    return catalogue.mistakes(text, "cards.toml")
+    return catalogue.mistakes(text, "cards.toml", lang)
 
 
 def shelf(box: str) -> dict[str, list[dict[str, Any]]]:

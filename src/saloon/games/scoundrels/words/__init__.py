@@ -17,7 +17,7 @@ from saloon.games.scoundrels.catalogue import Catalogue
 from saloon.games.scoundrels.catalogue.superseded import steps_back
 from saloon.games.scoundrels.engine.changes import VERSION
 from saloon.games.scoundrels.words.choices import ChoiceWords, counting
-from saloon.language.speech import Names, Person, View
+from saloon.language.speech import Names, Person, View, person_called
 
 ANSWERS: Final = ("jail", "reputation", "money", "scoundrel", "debt")
 OWN: Final[dict[str, str]] = {
@@ -121,7 +121,9 @@ class ScoundrelsWords(ChoiceWords):
 
     def _enemy(self, names: Names) -> Person:
         """Who plays without a seat against one player; the log calls them by their name throughout."""
-        return self.person(1, names) if names and len(names) > 1 else Person(self.say("the-enemy"), False)
+        if names and len(names) > 1:
+            return self.person(1, names)
+        return person_called(self.say("the-enemy"), False)
 
     def _fact(self, type_: str, value: Any, names: Names, you: int | None) -> object:
         if type_ == "seat":

@@ -13,7 +13,7 @@ from saloon.games.scoundrels.cards.finding import Found
 from saloon.games.scoundrels.catalogue import Catalogue
 from saloon.games.scoundrels.engine.events import KINDS
 from saloon.kernel.journal import KERNEL_KINDS, Kind
-from saloon.language.speech import Names, Person, View, Words
+from saloon.language.speech import Names, Person, View, Words, person_called
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -126,8 +126,8 @@ class CardWords(Words):
         super().__init__(lang)
         self.catalogue = catalogue
         self.rendered: dict[int, str] = {}
-        self.discounts: dict[int, int] = {}
-        """By what text one hires, how much less one pays: by the id of its tree, as above."""
+        self.discounts: dict[str, int] = {}
+        """How much less one pays for whom one hires, by the path of the text that says so."""
         self.board_texts: dict[str, list[Any]] = {
             **{ability.id: ability.tree for ability in catalogue.abilities},
             **{option.id: option.tree for option in catalogue.sheriff},
@@ -148,7 +148,7 @@ class CardWords(Words):
     def person(self, seat: int, names: Names = None, you: int | None = None) -> Person:
         """A player; who comes after all that have names is the enemy of a solo game."""
         if names is not None and seat >= len(names):
-            return Person(self.say("enemy-name"), False)
+            return person_called(self.say("enemy-name"), False)
         return super().person(seat, names, you)
 
     def detail(self, name: str, fact: object) -> object:

@@ -50,14 +50,9 @@ def counting(value: int) -> str:
 
 
 def _where(chosen: Choice, view: View) -> Hashable | None:
-    """A scoundrel by its cards and its place, what is asked, and what lies where it would go."""
+    """A scoundrel by its cards and its place, and what is asked."""
     found = by_job(view).get(chosen.job)
-    if found is None:
-        return None
-    one, lies = found
-    there = view["seats"][view["seat"]]["sheet"][chosen.place] if chosen.place >= 0 else None
-    taken = None if there is None else (there["trait"], there["job"])
-    return question(view), one["trait"], one["cost"], lies, top(view)[0], taken
+    return None if found is None else (question(view), found[0]["trait"], found[1])
 
 
 def _which_safe(chosen: Choice, view: View) -> Hashable | None:
@@ -65,10 +60,6 @@ def _which_safe(chosen: Choice, view: View) -> Hashable | None:
     if safe is None:
         return None
     return question(view), safe["value"], tuple([tuple(mark) for mark in safe["marks"]])
-
-
-def _last_in_the_saloon(chosen: Choice, view: View) -> Hashable:
-    return (view["saloon"][-1]["trait"], view["saloon"][-1]["job"]) if view["saloon"] else ()
 
 
 def _marked(chosen: Choice, view: View) -> Hashable | None:
@@ -87,16 +78,15 @@ HINGES: Final[dict[str, Callable[[Choice, View], Hashable | None]]] = {
     "card": lambda chosen, view: question(view),
     "lead": lambda chosen, view: view["slot"],
     "henchman": lambda chosen, view: (view["active"], view["slot"]),
-    "office": _last_in_the_saloon,
     "safe": _which_safe,
-    "hire": _where,
     "scoundrel": _where,
     "mark": _marked,
     "empty": lambda chosen, view: (),
     "keep": lambda chosen, view: (),
     "rearrange": lambda chosen, view: (),
 }
-"""By verb, what of a view the text of a choice and the things it points at depend on."""
+"""By verb, what of a view the text of a choice and the things it points at depend on. Whom one may hire, and who leaves
+when the Office opens, is hardly ever the same again: to look for it costs more than to say it anew."""
 
 
 class ChoiceWords(QuestionWords):
@@ -323,11 +313,11 @@ class ChoiceWords(QuestionWords):
 
     def price(self, view: View, one: View) -> int:
         """What hiring costs now, with the discount of the card that lets you."""
-        tree = self.running_tree(view)
-        less = self.discounts.get(id(tree)) if tree else 0
+        path = str(top(view)[0])
+        less = self.discounts.get(path)
         if less is None:
-            less = self.discounts[id(tree)] = next(
-                (int(node[2]) for node in nodes(tree, rows.HIRE_FOR_LESS)), 0
+            less = self.discounts[path] = next(
+                (int(node[2]) for node in nodes(self.running_tree(view), rows.HIRE_FOR_LESS)), 0
             )
         return max(0, int(one["cost"]) - less)
 
