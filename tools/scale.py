@@ -8,16 +8,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Figures:
-    """Measured on one core (docs/benchmarks-server.md and docs/benchmarks.md, 17 November 2026)."""
+    """Measured on one core (docs/benchmarks-server.md and docs/benchmarks.md, 18 November 2026)."""
 
-    move_us: float = 727.0
-    """Processor time of a server for one move at a table of two with words, kernel included."""
+    move_us: float = 801.0
+    """Processor time of a server for one move as people play (`saloon loadtest --mix`): both games, by two and by as
+    many as can, in words, with chat, onlookers and lines that break; kernel included."""
     busy: float = 0.6
-    """How much of a core a process may use before the slowest answers get slow (p99 66 ms at 68 %, 123 ms at 96 %)."""
-    table_kb: float = 23.0
+    """How much of a core a process may use before the slowest answers get slow (p99 11 ms at 39 %, 49 ms at 98 %)."""
+    table_kb: float = 35.0
     """Memory of a table that runs."""
-    socket_kb: float = 49.0
-    """Memory of a socket that looks at one in words: (121 - 23) KB for two."""
+    socket_kb: float = 53.0
+    """Memory of a socket that looks at one in words: (259 - 35) KB for the 4.25 of a table of the mix."""
     bot_ms: tuple[tuple[str, float, float], ...] = (
         ("random", 0.07, 0.12),
         ("rules", 0.19, 0.49),

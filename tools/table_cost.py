@@ -7,6 +7,7 @@ collection that its house has; processor time, and the ratio of the two in each 
 
     python -m tools.table_cost            frames alone
     python -m tools.table_cost --server   the whole server, with sockets and database: `saloon loadtest` of both
+    python -m tools.table_cost --plain    without words, as programs ask; also with --server
 """
 
 from __future__ import annotations
@@ -28,9 +29,10 @@ TABLES = (("scoundrels", 4, 0.43), ("goat", 2, 0.57))
 """Game, players, and the share of the first edition's cost that is to be reached."""
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 WARM, MOVES = 1500, 2000
+WORDS = "en"
 
 
-def room_of(game: str, players: int, seed: int) -> tuple[Any, Any, list[Any]]:
+def room_of(game: str, players: int, seed: int, lang: str | None) -> tuple[Any, Any, list[Any]]:
     """A table of people who all look on, in whichever edition this runs on."""
     records = importlib.import_module("saloon.server.records")
     rooms = importlib.import_module("saloon.server.room")
@@ -44,7 +46,7 @@ def room_of(game: str, players: int, seed: int) -> tuple[Any, Any, list[Any]]:
     table = importlib.import_module("saloon.server.table").Table(made, seats)
     room = rooms.Room(table, importlib.import_module("saloon.server.clocks").Clock())
     table.fold(records.Line(table.id, 1, "start", None, str(players), None, 1e9), 0.0)
-    watchers = [watcher_of(rooms, records, table, seat) for seat in range(players)]
+    watchers = [watcher_of(rooms, records, table, seat, lang) for seat in range(players)]
     for watcher in watchers:
         getattr(room, "come", room.watchers.add)(watcher)
         room.greet(watcher, None)
@@ -52,12 +54,12 @@ def room_of(game: str, players: int, seed: int) -> tuple[Any, Any, list[Any]]:
     return table, room, watchers
 
 
-def watcher_of(rooms: Any, records: Any, table: Any, seat: int) -> Any:
+def watcher_of(rooms: Any, records: Any, table: Any, seat: int, lang: str | None) -> Any:
     if not hasattr(rooms, "Right"):
-        return rooms.Watcher(seat, rooms.nobody, "en")  # the first edition
+        return rooms.Watcher(seat, rooms.nobody, lang)  # the first edition
     rights = importlib.import_module("saloon.server.rights")
     who = rights.Visitor(records.Person(f"p{seat}", NAMES[seat], "en", 0, "", 0.0), None, None, None)
-    return rooms.Watcher(rights.Right(who, table), table, rooms.nobody, "en", changes=True)
+    return rooms.Watcher(rights.Right(who, table), table, rooms.nobody, lang, changes=lang is not None)
 
 
 def sent(room: Any, watcher: Any) -> int:
@@ -70,11 +72,11 @@ def sent(room: Any, watcher: Any) -> int:
     return len(frame or b"")
 
 
-def game_of(game: str, players: int, seed: int) -> tuple[int, float, int]:
+def game_of(game: str, players: int, seed: int, lang: str | None = WORDS) -> tuple[int, float, int]:
     """Play one game: moves, seconds of processor time, bytes."""
     protocol = importlib.import_module("saloon.server.protocol")
     line = importlib.import_module("saloon.server.records").Line
-    table, room, watchers = room_of(game, players, seed)
+    table, room, watchers = room_of(game, players, seed, lang)
     dice, moves, size = random.Random(seed), 0, 0
     began = time.process_time()  # once a game: the clock itself is dear on a busy machine
     while (decision := table.game.decision) is not None:
@@ -90,31 +92,33 @@ def game_of(game: str, players: int, seed: int) -> tuple[int, float, int]:
     return moves, time.process_time() - began, size
 
 
-def measure(game: str, players: int, warm: int, count: int) -> dict[str, Any]:
+def measure(game: str, players: int, warm: int, count: int, lang: str | None) -> dict[str, Any]:
     seed = made = 0
     while made < warm:
-        made += game_of(game, players, seed)[0]
+        made += game_of(game, players, seed, lang)[0]
         seed += 1
     gc.collect()
     gc.freeze()
     gc.set_threshold(*importlib.import_module("saloon.server.serve").GARBAGE)  # as each edition's house does
     made, used, size = 0, 0.0, 0
     while made < count:
-        moves, seconds, more = game_of(game, players, seed)
+        moves, seconds, more = game_of(game, players, seed, lang)
         made, used, size, seed = made + moves, used + seconds, size + more, seed + 1
     compiled = importlib.import_module("saloon._pure").compiled()
     return {"us": used / made * 1e6, "kb": size / made / 1000, "moves": made, "compiled": compiled}
 
 
-def run(python: Path, game: str, players: int, warm: int, count: int) -> dict[str, Any]:
+def run(python: Path, game: str, players: int, warm: int, count: int, lang: str | None) -> dict[str, Any]:
     order = [str(python), str(Path(__file__).resolve()), "--one", game, str(players), str(warm), str(count)]
+    order += [] if lang else ["--plain"]
     found: dict[str, Any] = json.loads(subprocess.run(order, check=True, capture_output=True, cwd="/").stdout)
     return found
 
 
-def serve(python: Path, game: str, players: int, seconds: float) -> dict[str, float]:
+def serve(python: Path, game: str, players: int, seconds: float, lang: str | None) -> dict[str, float]:
     """What a move costs the whole server of an edition while everybody plays as fast as they can."""
-    line = [str(python.with_name("saloon")), "loadtest", "--json", "--words", "en", "--rate", "0"]
+    line = [str(python.with_name("saloon")), "loadtest", "--json", "--rate", "0"]
+    line += ["--words", lang] if lang else []
     line += [
         "--tables",
         str(120 // players),
@@ -137,22 +141,24 @@ def main() -> None:
         "--first", type=Path, default=ROOT / "build" / "first", help="where the first edition is"
     )
     parser.add_argument("--server", action="store_true", help="the whole server, not the frames alone")
+    parser.add_argument("--plain", action="store_true", help="without words, as programs ask")
     parser.add_argument("--seconds", type=float, default=5.0, help="of play, with --server")
     parser.add_argument("--turns", type=int, default=3)
     parser.add_argument("--warm", type=int, default=WARM)
     parser.add_argument("--moves", type=int, default=MOVES)
     args = parser.parse_args()
+    lang = None if args.plain else WORDS
     if args.one:
         game, players, warm, count = args.one
-        print(json.dumps(measure(game, int(players), int(warm), int(count))))
+        print(json.dumps(measure(game, int(players), int(warm), int(count), lang)))
         return
     for game, players, goal in TABLES:
         ratios = []
         for _ in range(args.turns):
             first, now = (
-                serve(python, game, players, args.seconds)
+                serve(python, game, players, args.seconds, lang)
                 if args.server
-                else run(python, game, players, args.warm, args.moves)
+                else run(python, game, players, args.warm, args.moves, lang)
                 for python in (args.first / ".venv/bin/python", Path(sys.executable))
             )
             ratios.append(now["us"] / first["us"])

@@ -1,5 +1,6 @@
 """What has changed instead of whole views: the same view in the end, for less, and a way out when it is not."""
 
+import json
 import random
 from typing import Any
 
@@ -36,6 +37,45 @@ def test_changes_lead_from_any_view_to_any_later_one(
             assert sum_over(held) == changes.check(now)
             told, whole = told + 1, whole + (len(str(found)) > len(str(now)) // 2)
     assert whole < told // 4
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [
+        ("goat", 3, {}),
+        ("scoundrels", 4, {}),
+        ("scoundrels", 3, {"suspicion": "live"}),
+        ("scoundrels", 2, {"expansion": "double-or-nothing"}),
+    ],
+)
+def test_what_all_read_alike_is_compared_once_and_leads_everybody_to_their_own_view(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    """Some look away for a while, so that what was alike when they last looked may be their own by now, and back."""
+    game, dice = saloon.new(name, players, options, 5), random.Random(5)
+    views, told = game.rules.new_views(), changes.Alike()
+    held: dict[int, tuple[Any, Any, Any]] = {}
+    compared = lists = 0
+    while game.decision is not None and lists < 900:
+        views.moved(game.state)
+        alike = views.alike()
+        for seat in range(-1, players):
+            if dice.random() < 0.3:
+                continue
+            now: Any = views.view(game.state, seat)
+            if seat in held:
+                mine, before, then = held[seat]
+                was = told.found
+                shared = told.changes(then, alike)
+                compared, lists = compared + (shared is not was), lists + 1
+                found = [json.loads(bytes(change)) for change in shared] + changes.changes(before, now, alike)
+                mine = with_changes(mine, json.loads(json.dumps(found)))
+                assert mine == now
+                held[seat] = mine, now, alike
+            else:
+                held[seat] = json.loads(json.dumps(now)), now, alike
+        game.apply(game.decision.seat, dice.choice(list(game.decision.choices)))
+    assert compared < lists, "nobody shared anything"
 
 
 def test_what_has_lost_something_is_told_whole() -> None:

@@ -406,6 +406,32 @@ def test_the_door_says_why_in_the_readers_language(named: Served, reason: str, l
     assert "accept-language" in answer.headers["vary"]
 
 
+@pytest.mark.parametrize(
+    ("header", "lang"),
+    [
+        ("de", "de"),
+        ("de-AT", "de"),
+        ("DE", "de"),
+        ("fr-CH, fr;q=0.9, de;q=0.8, en;q=0.7", "de"),
+        ("gsw, de;q=0.5, en;q=0.9", "en"),
+        ("en;q=0.2,de", "de"),
+        ("de;q=0, en;q=0.1", "en"),
+        ("de;q=0", "en"),
+        ("den, deu", "en"),
+        ("*", "en"),
+        ("", "en"),
+        ("de;q=nonsense", "de"),
+        ("de;q=nan", "de"),
+        (";;;,,,=,q=1;de", "en"),
+        ("fr," * 5_000 + "de", "en"),
+    ],
+)
+def test_of_all_the_languages_somebody_reads_ours_is_found(named: Served, header: str, lang: str) -> None:
+    with client(named.url) as http:
+        answer = http.get("/api/games", headers={"Host": "evil.example", "Accept-Language": header})
+    assert answer.json()["message"] == common_words(lang).say("door-other-name")
+
+
 @pytest.mark.parametrize("asked", ["en", "de", ""])
 def test_before_there_is_a_request_too_as_far_as_it_was_read(named: Served, asked: str) -> None:
     """Who has not said which language they read is told in each."""

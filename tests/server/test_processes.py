@@ -18,11 +18,12 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
-from saloon.server import lobby, people
+from saloon.server import lobby, people, play
 from saloon.server.errors import StorageFailed
-from saloon.server.house import House
+from saloon.server.house import House, most_telling
 from saloon.server.lobby import NewTable
 from saloon.server.records import Line
+from saloon.server.rights import TheTables
 from saloon.server.storage import Storage
 from saloon.server.table import Table
 from tests.server.serving import (
@@ -501,3 +502,71 @@ def test_who_left_has_been_away_since_then_and_not_since_it_was_noted(tmp_path: 
             assert not here.departed
 
     asyncio.run(leave())
+
+
+async def at_play(here: House, there: House, count: int) -> list[str]:
+    """Tables that both houses have loaded, each at its first question."""
+    guests = [(await people.arrive(here, name, "en"))[0] for name in ("Ann", "Bob")]
+    tables = []
+    for _ in range(count):
+        place = await lobby.create(here, guests[0], NewTable("goat", seats=["human", "human"]))
+        await lobby.join(here, await here.room(place.table), guests[1])
+        await there.room(place.table)
+        tables.append(place.table)
+    await all_level(here, there, tables)
+    return tables
+
+
+async def all_level(here: House, there: House, tables: list[str]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        for table in tables:
+            while there.rooms[table].table.seq < here.rooms[table].table.seq:
+                await asyncio.sleep(0.01)
+
+
+async def move(house: House, table: str, key: str) -> None:
+    room = house.rooms[table]
+    assert room.table.game is not None
+    assert room.table.game.decision is not None
+    seat = room.table.game.decision.seat
+    await play.choose(house, room, TheTables(seat), room.table.game.decision.choices[0], key)
+
+
+def test_a_choice_that_another_process_stored_tells_neither_seats_nor_table_anew(postgres: str) -> None:
+    async def follow() -> None:
+        here, there = await House.open(quick(postgres)), await House.open(quick(postgres))
+        try:
+            tables = await at_play(here, there, 3)
+            versions = [there.rooms[table].version for table in tables]
+            for k in range(3):
+                await asyncio.gather(*[move(here, table, f"k{k}") for table in tables])
+                await all_level(here, there, tables)
+            assert [there.rooms[table].version for table in tables] == versions
+            for table in tables:
+                ours, theirs = here.rooms[table].table.game, there.rooms[table].table.game
+                assert ours is not None
+                assert theirs is not None
+                assert [ours.view(seat) for seat in (0, 1)] == [theirs.view(seat) for seat in (0, 1)]
+            async with here.rooms[tables[0]].table.lock:  # the control
+                await here.write(here.rooms[tables[0]], "vote", 0, "end")
+            await all_level(here, there, tables[:1])
+            assert there.rooms[tables[0]].version > versions[0]
+        finally:
+            await there.close()
+            await here.close()
+
+    asyncio.run(follow())
+
+
+@pytest.mark.parametrize(
+    ("kinds", "told"),
+    [
+        (["choice"], "choice"),
+        (["keep", "choice", "chat"], "choice"),
+        (["keep", "chat"], "chat"),
+        (["choice", "seats", "undo"], "seats"),
+        (["chat", "start", "choice"], "start"),
+    ],
+)
+def test_of_several_lines_the_most_telling_counts(kinds: list[str], told: str) -> None:
+    assert most_telling([Line("t", k, kind, 0, "", None, 0.0) for k, kind in enumerate(kinds)]) == told

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from saloon.server import db_tables, keys
 from saloon.server.errors import BadRequest, StorageFailed
 from saloon.server.ledger import Ledger
+from saloon.server.log_reader import LogReader
 from saloon.server.news import News
 from saloon.server.records import Line, Seat, TableRecord
 from saloon.server.settings import default_db, driver_url
@@ -185,3 +186,71 @@ def test_other_processes_hear_of_a_line_and_of_nothing_else(postgres: str) -> No
             await part.close()
 
     run(work())
+
+
+def test_logs_that_are_asked_for_together_are_read_together(postgres: str) -> None:
+    """What each is told is what it would be told alone, and the database is asked twice, not nine times."""
+
+    async def read() -> None:
+        storage, one = await opened(postgres)
+        other = record()
+        await storage.add_table(other, [Seat(0, "human")])
+        await storage.commit([(line(table, seq), ()) for table in (one.id, other.id) for seq in (1, 2, 3)])
+        questions: list[int] = []
+        ask = storage.lines_after
+
+        async def counted(known: Mapping[str, int]) -> list[Line]:
+            questions.append(len(known))
+            return await ask(known)
+
+        storage.lines_after = counted  # type: ignore[method-assign]
+        reader = LogReader(storage)
+        wanted = [(table, known) for known in (3, 0, 2, 1) for table in (one.id, other.id)] + [("none", 0)]
+        found = await asyncio.gather(*(reader.lines(*each) for each in wanted))
+        assert found == [await storage.lines(*each) for each in wanted]
+        assert [len(lines) for lines in found] == [0, 0, 3, 3, 1, 1, 2, 2, 0]
+        assert len(questions) <= 2
+        assert len(questions) == 1 or questions[-1] == 3
+        await reader.close()
+        await storage.close()
+
+    run(read())
+
+
+def test_a_reader_whose_connection_died_takes_another(postgres: str) -> None:
+    async def read() -> None:
+        storage, one = await opened(postgres)
+        await storage.commit([(line(one.id, 1), ())])
+        reader = LogReader(storage)
+        assert len(await reader.lines(one.id)) == 1
+        kept = storage.read_connection
+        assert kept is not None
+        pid = (await kept.exec_driver_sql("SELECT pg_backend_pid()")).scalar_one()
+        await storage.run(
+            lambda connection: connection.exec_driver_sql(f"SELECT pg_terminate_backend({pid})").all()
+        )
+        assert len(await reader.lines(one.id)) == 1
+        assert storage.read_connection is not kept
+        await reader.close()
+        await storage.close()
+
+    run(read())
+
+
+def test_readers_of_a_database_that_is_gone_are_told_and_can_ask_again(postgres: str) -> None:
+    async def read() -> None:
+        storage, one = await opened(postgres)
+        await storage.commit([(line(one.id, 1), ())])
+        reader, ask = LogReader(storage), storage.lines_after
+
+        async def gone(known: Mapping[str, int]) -> list[Line]:
+            raise StorageFailed("The database does not answer.")
+
+        storage.lines_after = gone  # type: ignore[method-assign]
+        told = await asyncio.gather(*(reader.lines(one.id, k) for k in range(3)), return_exceptions=True)
+        assert [type(each) for each in told] == [StorageFailed] * 3
+        storage.lines_after = ask  # type: ignore[method-assign]
+        assert len(await reader.lines(one.id)) == 1
+        await storage.close()
+
+    run(read())

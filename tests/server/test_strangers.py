@@ -109,7 +109,10 @@ def test_a_bad_line_fails_alone_and_a_lost_database_is_not_asked_for_each(
         storage: Any = OneBadLine(cause)
         ledger = Ledger(storage)
         words = ["a", "b", "bad", "c", "d"]
-        batch = [Entry(Line(f"t{k}", 1, "chat", 0, word, None, 0.0), ()) for k, word in enumerate(words)]
+        batch = [
+            Entry(Line(f"t{k}", 1, "chat", 0, word, None, 0.0), (), ledger.loop.create_future())
+            for k, word in enumerate(words)
+        ]
         await ledger._commit(batch)
         answers = await asyncio.gather(*[entry.stored for entry in batch], return_exceptions=True)
         assert isinstance(answers[2], StorageFailed)

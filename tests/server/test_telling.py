@@ -11,6 +11,7 @@ from saloon.language import pointing
 from saloon.language.speech import parts
 from saloon.language.words import linked_words, told, words_for
 from saloon.server import replaying, telling, viewing
+from saloon.server.phrases import facts_of
 from saloon.server.telling import phrases
 from tests.server.serving import Served
 
@@ -98,7 +99,7 @@ def test_what_was_kept_reads_as_if_it_were_said_anew(
         for seat in (None, *game.seats):
             for item in viewing.read(game, seat, viewing.Bookmark()):
                 if item["kind"] not in ("choice", "undo"):
-                    line = telling.sentence(linked, item, seat, names)
+                    line = telling.sentence(linked, item, names, facts_of(item, seat))
                     assert line.parts == parts(linked.event(item, names, seat))
         kept = len(linked.kept) + len(words.kept)
     assert kept > 20

@@ -150,6 +150,10 @@ class Views:
         """The same as `Rules.view`."""
         raise AssertionError("views of no game")
 
+    def alike(self) -> dict[str, object]:
+        """Of this moment's views, what is in all of them and the same in each; made anew for every moment."""
+        return {}
+
 
 class Fresh(Views):
     """Views that are built from nothing each time."""

@@ -13,6 +13,8 @@ pointing at all of them, at the same one twice if it stands there twice.
 
 from __future__ import annotations
 
+import functools
+
 from saloon import kit
 from saloon.language.speech import View
 
@@ -35,7 +37,12 @@ class Pointing:
 
 def of(view: View) -> Pointing:
     """The pointing of the game of a view."""
-    return kit.get(view["game"]).bring("pointing", Pointing)()
+    return _made(kit.get(view["game"]).bring("pointing", Pointing))
+
+
+@functools.cache
+def _made(kind: type[Pointing]) -> Pointing:
+    return kind()
 
 
 def objects(word: str, view: View) -> list[str]:

@@ -12,7 +12,7 @@ import re
 import tomllib
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
 from typing import Any, ClassVar, Final, TypeAlias
 
@@ -44,9 +44,13 @@ Names: TypeAlias = "Sequence[str] | None"
 View: TypeAlias = "Mapping[str, Any]"
 
 
-@dataclass(frozen=True)
+# Facts of a message are looked up by what they are, so there is one of each: to hash them by their fields was dearer
+# than all the rest of finding a text that is known.
+
+
+@dataclass(frozen=True, eq=False)
 class Person(FluentType):
-    """A player as a sentence speaks of one: by name, or as the one it is said to."""
+    """A player as a sentence speaks of one: by name, or as the one it is said to. `person_called` makes them."""
 
     name: str
     you: bool
@@ -55,9 +59,9 @@ class Person(FluentType):
         return self.name
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Thing(FluentType):
-    """A character, place or token; the forms of its name are attributes of its message."""
+    """A character, place or token; the forms of its name are attributes of its message. `Words.thing` makes them."""
 
     words: Words
     key: str
@@ -73,6 +77,11 @@ class Thing(FluentType):
 
     def format(self, locale: object) -> str:
         return self.words.link(self.id, self.name)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def person_called(name: str, you: bool) -> Person:
+    return Person(name, you)
 
 
 class Words:
@@ -101,6 +110,7 @@ class Words:
         self.lang = lang
         self._said = lru_cache(REMEMBERED, typed=True)(self._render)
         self._formed = lru_cache(REMEMBERED, typed=True)(self._form)
+        self._thing = lru_cache(REMEMBERED)(partial(Thing, self))
         self._looseness: dict[tuple[str, str, tuple[str, ...]], list[tuple[int, bool]] | None] = {}
         self.kept: dict[Hashable, Any] = {}
         """Whole choices and sentences that a server has put into these words, with all that they depend on."""
@@ -256,10 +266,10 @@ class Words:
 
     def person(self, seat: int, names: Names = None, you: int | None = None) -> Person:
         name = names[seat] if names else self.say("player", number=seat + 1)
-        return Person(name, seat == you)
+        return person_called(name, seat == you)
 
     def thing(self, kind: str, id: str) -> Thing:
-        return Thing(self, f"{kind}-{id}")
+        return self._thing(f"{kind}-{id}")
 
     def labels(self, family: str) -> dict[str, str]:
         """The game's plain messages of one family, such as `view-dice`, without the family: for tables of facts."""

@@ -3,7 +3,7 @@
 A change is a path with the new value at its end: `["seats", 1, {…}]`. Paths lead to the parts of the view's parts and
 no further, for to look deeper costs more than to send what lies there; a list that has grown names its new items by
 their places, and whatever has lost something is told whole. All of it follows from two views of one reader, so it says
-nothing that these do not.
+nothing that these do not. What all readers read alike is compared, and encoded, once for them all.
 """
 
 from __future__ import annotations
@@ -13,17 +13,24 @@ from typing import Any
 
 import msgspec
 
-CHECKED = 64
-"""Readers get a sum over the whole view each time they have been told this many items more."""
+CHECKED = 128
+"""Readers get a sum over the whole view each time they have been told this many items more: to put all keys in order
+costs as much as all changes of a move."""
 
+NOT_THERE = object()
+_plain = msgspec.json.Encoder()
 _sorted = msgspec.json.Encoder(order="sorted")
 
 
-def changes(before: dict[str, Any], now: dict[str, Any]) -> list[list[Any]]:
-    """What to write into the view before, in order, to have this one. Both have the same keys: those of one game."""
+def changes(
+    before: dict[str, Any], now: dict[str, Any], but: dict[str, Any] | None = None
+) -> list[list[Any]]:
+    """What to write into the view before, in order, to have this one; what stands in `but` is told otherwise."""
     found: list[list[Any]] = []
     for key, value in now.items():
-        was = before[key]
+        if but is not None and key in but:
+            continue
+        was: Any = before.get(key, NOT_THERE)
         if was is value:
             continue
         if isinstance(value, list) and isinstance(was, list) and 0 < len(was) <= len(value):
@@ -33,6 +40,22 @@ def changes(before: dict[str, Any], now: dict[str, Any]) -> list[list[Any]]:
         elif was != value:
             found.append([key, value])
     return found
+
+
+class Alike:
+    """What has changed of that which everybody reads alike, from the moment that was asked for last to another."""
+
+    def __init__(self) -> None:
+        self.before: dict[str, Any] | None = None
+        self.now: dict[str, Any] | None = None
+        self.found: list[Any] = []
+
+    def changes(self, before: dict[str, Any], now: dict[str, Any]) -> list[Any]:
+        """Each encoded. A part that not everybody read alike before is told whole."""
+        if self.before is not before or self.now is not now:
+            self.before, self.now = before, now
+            self.found = [msgspec.Raw(_plain.encode(change)) for change in changes(before, now)]
+        return self.found
 
 
 def _parts(found: list[list[Any]], key: str, was: dict[str, Any], value: dict[str, Any]) -> None:

@@ -21,6 +21,7 @@ from saloon.server.errors import NOT_PLAYED, BadCards, NoTable, Refused, SetAsid
 from saloon.server.keys import Signer
 from saloon.server.ledger import Ledger
 from saloon.server.limits import Buckets, Counted, Open, Shares
+from saloon.server.log_reader import LogReader
 from saloon.server.metrics import operator_log
 from saloon.server.news import RETRY, News
 from saloon.server.records import Line
@@ -62,6 +63,7 @@ class House:
         self.storage = storage
         self.signer = Signer(key)
         self.ledger = Ledger(storage)
+        self.log_reader = LogReader(storage)
         self.news = News(storage, self._heard)
         self.workers = Workers(settings.workers, settings.budget, settings.deadline)
         self.messages = Buckets(settings.limits.messages, settings.limits.messages * 5, "messages")
@@ -125,6 +127,7 @@ class House:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.ledger.close()
         await self.news.close()
+        await self.log_reader.close()
         self.workers.close()
         await self.storage.close()
         for room in self.rooms.values():
@@ -252,10 +255,10 @@ class House:
         table.sessions = await self.storage.sessions(name)
         return table
 
-    async def _read(self, room: Room) -> int:
-        """Fold the lines that others have written; answers how many there were."""
+    async def _read(self, room: Room) -> list[Line]:
+        """Fold the lines that others have written; answers with them."""
         table = room.table
-        lines = await self.storage.lines(table.id, table.seq)
+        lines = await self.log_reader.lines(table.id, table.seq)
         if any(line.kind == "seats" or line.kind == "start" for line in lines):
             await self.read_seats(room)
         await self.read_names(table, lines)
@@ -264,7 +267,7 @@ class House:
         if any((line.kind, line.word) == FORGET for line in lines):
             await self.forget_names(room)
         room.keep_time()
-        return len(lines)
+        return lines
 
     async def read_seats(self, room: Room) -> None:
         record = await self.storage.record(room.table.id)
@@ -338,8 +341,8 @@ class House:
         return True
 
     async def catch_up(self, room: Room) -> None:
-        if await self._read(room):
-            self.after(room, "")
+        if lines := await self._read(room):
+            self.after(room, most_telling(lines))
 
     def after(self, room: Room, kind: str) -> None:
         """The log has grown."""
@@ -490,6 +493,17 @@ class House:
                 del self.rooms[name]
                 keeping.let_go(str(room.table.record.options.get("cards", "")))
         metrics.TABLES.set(len(self.rooms))
+
+
+def most_telling(lines: Sequence[Line]) -> str:
+    """Of several lines, a kind after which as much is to be told anew as after all of them: mostly another process has
+    made a choice, and neither the seats nor the table are others for that."""
+    kinds = [line.kind for line in lines]
+    for same in (SAME_SEATS, ASIDE):
+        for kind in kinds:
+            if kind not in same:
+                return kind
+    return kinds[-1]
 
 
 def doer(table: Table, kind: str, seat: int | None, key: str | None) -> str | None:

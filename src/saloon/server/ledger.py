@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.sql import Executable
@@ -22,13 +22,13 @@ PACE = 0.003
 """Seconds from one commit to the next: what comes in between is committed together. The first does not wait."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Entry:
     """A line that waits to be written, with what must change together with it."""
 
     line: Line
     also: Sequence[Executable]
-    stored: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    stored: asyncio.Future[bool]
 
 
 class Ledger:
@@ -38,6 +38,7 @@ class Ledger:
         self.storage = storage
         self.waiting: list[Entry] = []
         self.wake = asyncio.Event()
+        self.loop = asyncio.get_running_loop()
         self.task: asyncio.Task[None] | None = None
         self.closed = False
 
@@ -55,10 +56,10 @@ class Ledger:
         """True once the line is safely stored; False if its place in the log, or its key, was taken."""
         if self.closed:
             raise StorageFailed(Reason("stops"))
-        entry = Entry(line, also)
-        self.waiting.append(entry)
+        stored: asyncio.Future[bool] = self.loop.create_future()
+        self.waiting.append(Entry(line, also, stored))
         self.wake.set()
-        return await entry.stored
+        return await stored
 
     async def _write(self) -> None:
         clock = asyncio.get_running_loop().time

@@ -13,8 +13,8 @@ from typing import Any, Protocol
 from saloon.contract import Game
 from saloon.server.viewing import Item
 
-MOST = 1024
-"""Choices, and sentences, that a table keeps; then it begins anew."""
+MOST = 4096
+"""Choices, and sentences, that a table keeps; then it begins anew. A whole evening of one table stays far below."""
 
 
 class Speaker(Protocol):
@@ -31,7 +31,28 @@ class Speaker(Protocol):
     def ask(self, view: dict[str, Any], choices: list[str]) -> str: ...
     def waiting(self, view: dict[str, Any]) -> str: ...
     def question(self, kind: str, prompt: str, mine: bool, choices: list[Any]) -> Any: ...
-    def sentence(self, item: Item, seat: int | None) -> Any: ...
+    def sentence(self, item: Item, facts: Facts) -> Any: ...
+
+
+Facts = tuple[object, ...]
+
+
+def facts_of(item: Item, seat: int | None) -> Facts:
+    """On what the sentence of an item depends; last comes its reader, if it names them. All whom it does not name read
+    the same, so it is put together once for them."""
+    facts: list[object] = []
+    you: int | None = None
+    for fact in item.values():
+        if isinstance(fact, list):
+            if seat in fact:
+                you = seat
+            facts.append(tuple(fact))
+        else:
+            if fact == seat:
+                you = seat
+            facts.append(fact)
+    facts.append(you)
+    return tuple(facts)
 
 
 class Phrases:
@@ -96,22 +117,10 @@ class Phrases:
     def _sentence(self, item: Item, seat: int | None) -> Any:
         if item["kind"] == "choice" and item.get("by") != "clock":
             return None
-        facts: list[object] = []
-        you: int | None = None
-        for fact in item.values():
-            if isinstance(fact, list):
-                if seat in fact:
-                    you = seat
-                facts.append(tuple(fact))
-            else:
-                if fact == seat:
-                    you = seat
-                facts.append(fact)
-        facts.append(you)  # whom it does not name read the same, so it is put together once for them all
-        key = tuple(facts)
-        found = self.sentences.get(key)
+        facts = facts_of(item, seat)
+        found = self.sentences.get(facts)
         if found is None:
             if len(self.sentences) > MOST:
                 self.sentences.clear()
-            found = self.sentences[key] = self.speaker.sentence(item, you)
+            found = self.sentences[facts] = self.speaker.sentence(item, facts)
         return found

@@ -86,7 +86,7 @@ def waits(room: Room, game: Game, seat: int, word: str) -> bool:
     table = room.table
     if table.paused_at is not None:
         return True
-    if table.call or table.pause_until <= room.now():
+    if table.call or not table.pause_until or table.pause_until <= room.now():
         return False
     return any(word in d.choices for d in game.decisions if d.seat == seat)
 

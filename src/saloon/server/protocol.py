@@ -196,7 +196,7 @@ class Update(msgspec.Struct, tag="update"):
     events: list[dict[str, Any]]
     view: msgspec.Raw | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
-    changes: list[list[Any]] | UnsetType = UNSET
+    changes: list[Any] | UnsetType = UNSET
     """For who asked for them: what has changed of the view. Each is a path with the new value at its end."""
     check: int | UnsetType = UNSET
     """With changes, now and then: the CRC-32 of the whole view as JSON without spaces, keys in order."""

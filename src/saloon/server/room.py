@@ -51,16 +51,34 @@ class Besides(NamedTuple):
     muted: tuple[int, ...] = ()
 
 
-class Position(NamedTuple):
+NOTHING_BESIDES = Besides()
+
+
+class Position:
     """How much a reader knows. All who look from one seat in one language stand here once they have read all."""
 
-    at: int = 0
-    """The place in the journal; private to the server."""
-    seq: int = 0
-    view: dict[str, Any] | None = None
-    legal: list[str] | None = None
-    question: Question | msgspec.UnsetType | None = msgspec.UNSET
-    besides: Besides = Besides()
+    def __init__(
+        self,
+        at: int = 0,
+        seq: int = 0,
+        view: dict[str, Any] | None = None,
+        legal: list[str] | None = None,
+        question: Question | msgspec.UnsetType | None = msgspec.UNSET,
+        besides: Besides = NOTHING_BESIDES,
+        alike: dict[str, Any] | None = None,
+    ) -> None:
+        self.at = at
+        """The place in the journal; private to the server."""
+        self.seq = seq
+        self.view = view
+        self.legal = legal
+        self.question = question
+        self.besides = besides
+        self.alike: dict[str, Any] = {} if alike is None else alike
+        """Of the view, what everybody reads alike."""
+
+    def without_view(self) -> Position:
+        return Position(self.at, self.seq, besides=self.besides)
 
 
 BEGINNING = Position()
@@ -100,7 +118,7 @@ class Watcher:
 
     def forget_view(self) -> None:
         """This reader wants the view whole."""
-        self.told = self.told._replace(view=None, legal=None, question=msgspec.UNSET)
+        self.told = self.told.without_view()
 
     def note(self, message: protocol.Down) -> None:
         if len(self.notes) >= MOST_NOTES:
@@ -144,6 +162,9 @@ class Room:
         """The game, and how far it had come, of which these are the views."""
         self.maker: Views | None = None
         """Makes them, and keeps what does not change from one to the next."""
+        self.of_all: dict[str, Any] = {}
+        """Of these, what everybody reads alike."""
+        self.alike_changes = changes.Alike()
         self.encoded: dict[int | None, msgspec.Raw] = {}
         self.positions: dict[tuple[int | None, protocol.Lang | None], Position] = {}
         self.alike_besides: Besides | None = None
@@ -211,7 +232,7 @@ class Room:
             return False
         here = self.here()
         for seat in table.seats:
-            if seat.kind != "human" or not seat.person or seat.seat not in here:
+            if not seat.person or seat.seat not in here:
                 return False
         return True
 
@@ -271,6 +292,7 @@ class Room:
             self.views.clear()
             self.encoded.clear()
             self.maker.moved(game.state)
+            self.of_all = self.maker.alike()
         found = self.views.get(seat)
         if found is None:
             found = self.maker.view(game.state, SPECTATOR if seat is None else seat)
@@ -280,6 +302,7 @@ class Room:
     def forget_views(self) -> None:
         """Nobody looks any more."""
         self.maker = None
+        self.of_all, self.alike_changes = {}, changes.Alike()
         for kept in (self.views, self.encoded, self.positions, self.frames, self.looks):
             kept.clear()
 
@@ -321,7 +344,7 @@ class Room:
             legal = [] if seat is None or table.ended else list(game.legal(seat))
         elif not table.ended:
             question = self.in_words(game, lang).question(game, seat, view)
-        return Position(len(game.journal.data), self.seq(seat), view, legal, question, besides)
+        return Position(len(game.journal.data), self.seq(seat), view, legal, question, besides, self.of_all)
 
     def besides(self, seat: int | None) -> Besides:
         """For everybody, and for the seat itself: mostly there is nothing of its own."""
@@ -460,8 +483,11 @@ class Room:
     ) -> bool:
         """For readers who hold the view before: what has changed of it, and now and then a sum over all of it."""
         fresh = False
-        if old is not new and (found := changes.changes(old, new)):
-            update.changes, fresh = found, True
+        if old is not new:
+            alike = self.alike_changes.changes(before.alike, now.alike)
+            found = alike + changes.changes(old, new, now.alike)
+            if found:
+                update.changes, fresh = found, True
         if now.question != before.question:
             update.question, fresh = now.question, True
         if now.legal != before.legal:

@@ -144,6 +144,8 @@ class Storage:
         self.reader = SerialThread("sqlite-reader")
         self.append_connection: AsyncConnection | Connection | None = None
         """The connection that lines are appended on, kept open; every statement on it is a transaction."""
+        self.read_connection: AsyncConnection | None = None
+        """The same for reading what other processes have appended."""
 
     @classmethod
     async def open(cls, url: str) -> Storage:
@@ -176,6 +178,7 @@ class Storage:
     async def close(self) -> None:
         if isinstance(self.engine, AsyncEngine):
             await self._drop_append_connection()
+            await self._drop_read_connection()
             await self.engine.dispose()
         else:
             await self._drop_append_connection()
@@ -258,6 +261,34 @@ class Storage:
         log = db_tables.log.c
         query = select(db_tables.log).where(log.table_id == table, log.seq > after).order_by(log.seq)
         return [Line(*row) for row in await self._rows(query)]
+
+    async def lines_after(self, known: Mapping[str, int]) -> list[Line]:
+        """The lines of several tables after those that are known, in one question, on a connection that is kept."""
+        kept = self.read_connection
+        try:
+            return await self._lines_after(kept or await self._connect_reader(), known)
+        except (SQLAlchemyError, OSError, RuntimeError) as error:
+            await self._drop_read_connection()
+            if kept is None:
+                raise failed(error) from error
+            return await self.lines_after(known)  # it may have died since; the next one is new
+
+    async def _lines_after(self, connection: AsyncConnection, known: Mapping[str, int]) -> list[Line]:
+        rows: Sequence[Any] = (
+            await connection.exec_driver_sql(LINES_AFTER, (list(known), list(known.values())))
+        ).all()
+        return [Line(*row) for row in rows]
+
+    async def _connect_reader(self) -> AsyncConnection:
+        assert isinstance(self.engine, AsyncEngine)
+        self.read_connection = await (await self.engine.connect()).execution_options(**ALONE)
+        return self.read_connection
+
+    async def _drop_read_connection(self) -> None:
+        connection, self.read_connection = self.read_connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError, OSError, RuntimeError):
+                await connection.close()
 
     async def last_line(self, table: str) -> Line | None:
         log = db_tables.log.c
@@ -613,6 +644,11 @@ class Storage:
 ALONE: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "alone": True}
 COLUMNS = ", ".join(column.name for column in db_tables.log.columns)
 INSERT = f"INSERT INTO log ({COLUMNS}) VALUES"
+LINES_AFTER = (
+    f"SELECT {COLUMNS} FROM unnest($1::text[], $2::bigint[]) AS asked (asked_table, known)"
+    " JOIN log ON table_id = asked_table AND seq > known ORDER BY table_id, seq"
+)
+"""Of each of several tables the lines after a known one; for PostgreSQL, where there are processes to hear of."""
 
 
 @cache

@@ -14,7 +14,7 @@ from saloon.language import pointing
 from saloon.language.speech import REMEMBERED, Words, parts
 from saloon.language.words import linked_words, told, words_for
 from saloon.rules import Lang
-from saloon.server.phrases import Phrases
+from saloon.server.phrases import Facts, Phrases
 from saloon.server.shapes import Option, Question, Said
 from saloon.server.viewing import Item
 
@@ -47,8 +47,8 @@ class InWords:
     def waiting(self, view: dict[str, Any]) -> str:
         return named(self.words.waiting(view, self.stand_ins), self.names)
 
-    def sentence(self, item: Item, seat: int | None) -> Said:
-        return sentence(self.linked, item, seat, self.names)
+    def sentence(self, item: Item, facts: Facts) -> Said:
+        return sentence(self.linked, item, self.names, facts)
 
 
 def phrases(game: Game, lang: str, names: Sequence[str]) -> Phrases:
@@ -82,18 +82,19 @@ def option(
     facts: Hashable,
 ) -> Option:
     """A choice in words; kept for all tables, if the words say on what of the view it depends."""
+    if facts is None:
+        return _option(words, word, seat, view, names, side)
     key = (word, seat, len(names), side, facts)
-    found: Option | None = None if facts is None else words.kept.get(key)
+    found: Option | None = words.kept.get(key)
     if found is None:
         found = _option(words, word, seat, view, STAND_INS[: len(names)], side)
-        if facts is not None:
-            keep(words, key, found)
+        keep(words, key, found)
     text = named(found.text, names)
-    return found if text == found.text else msgspec.structs.replace(found, text=text)
+    return found if text is found.text else msgspec.structs.replace(found, text=text)
 
 
 def _option(
-    words: Words, word: str, seat: int | None, view: dict[str, Any], names: tuple[str, ...], side: bool
+    words: Words, word: str, seat: int | None, view: dict[str, Any], names: Sequence[str], side: bool
 ) -> Option:
     points = pointing.of(view)
     text = words.choice(word, names, seat, view)
@@ -107,14 +108,12 @@ def keep(words: Words, key: Hashable, made: Option | Said) -> None:
     words.kept[key] = made
 
 
-def sentence(words: Words, item: Item, seat: int | None, names: Sequence[str]) -> Said:
-    """An item as a sentence, kept for all tables: once for all whom it does not name, who read the same, and for each
-    whom it does."""
-    facts: list[Any] = [tuple(fact) if isinstance(fact, list) else fact for fact in item.values()]
-    you = seat if any(seat == fact or (isinstance(fact, tuple) and seat in fact) for fact in facts) else None
-    key = (len(names), you, *facts)
+def sentence(words: Words, item: Item, names: Sequence[str], facts: Facts) -> Said:
+    """An item as a sentence, kept for all tables by the facts that it depends on (`facts_of`)."""
+    key = (len(names), facts)
     found: Said | None = words.kept.get(key)
     if found is None:
+        you: Any = facts[-1]
         found = _sentence(words, item, you, STAND_INS[: len(names)])
         keep(words, key, found)
     return Said([named_part(part, names) for part in found.parts], found.seat)

@@ -20,7 +20,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from saloon.errors import Reason
-from saloon.languages import LANGUAGES, nearest
+from saloon.languages import LANGUAGES, wished
 from saloon.server import metrics
 from saloon.server.errors import BadRequest, Refused, TooLarge, TooMuch
 from saloon.server.limits import host_of
@@ -97,7 +97,7 @@ def whole_answer(status: int, error: Refused, headers: Iterable[tuple[bytes, byt
     As far as the head was read, it tells in which language to say it; who has not said is told in each.
     """
     wanted = [value.decode("latin-1") for name, value in headers if name.lower() == b"accept-language"]
-    langs = [nearest(wanted[0])] if wanted else list(LANGUAGES)
+    langs = [wished(", ".join(wanted))] if wanted else list(LANGUAGES)
     body = msgspec.json.encode({"code": error.code, "message": " ".join(map(error.told, langs))})
     length = str(len(body)).encode()
     also = [(b"content-type", b"application/json"), (b"content-length", length), (b"connection", b"close")]

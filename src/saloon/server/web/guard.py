@@ -13,7 +13,7 @@ import msgspec
 
 from saloon.errors import Reason
 from saloon.language.words import common_words
-from saloon.languages import nearest
+from saloon.languages import wished
 from saloon.safe_toml import control_in
 from saloon.server import metrics, protocol
 from saloon.server.errors import BadRequest, NotAllowed, Refused, TooMuch
@@ -210,7 +210,7 @@ def header(scope: Scope, name: bytes) -> str:
 
 def language(scope: Scope) -> str:
     """The language that whoever asks wants to read."""
-    return nearest(header(scope, b"accept-language"))
+    return wished(header(scope, b"accept-language"))
 
 
 PAGE = """<!doctype html>

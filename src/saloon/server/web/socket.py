@@ -6,7 +6,7 @@ import asyncio
 from collections import OrderedDict
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from litestar import asgi
 from litestar.connection import ASGIConnection
@@ -232,6 +232,10 @@ class Conversation:
 
     async def answer(self, watcher: Watcher, message: protocol.Up) -> protocol.Down | None:
         house, room, seat = self.house, self.room, watcher.seat
+        if seat is not None and isinstance(message, protocol.Choose):  # as most are
+            return await play.choose(
+                house, room, watcher.right, message.choice, message.key, message.at, lang=self.lang
+            )
         if isinstance(message, protocol.Ping):
             return protocol.Pong(message.id)
         if isinstance(message, protocol.Whole):
@@ -251,9 +255,8 @@ class Conversation:
         if isinstance(message, protocol.Back):
             await social.back(house, room, claim)
             return protocol.Ack(message.key, room.seq(claim.seat(room.table)))
-        if isinstance(message, protocol.Undo):
-            return await play.undo(house, room, claim, message.key, self.lang)
-        return await play.choose(house, room, claim, message.choice, message.key, message.at, lang=self.lang)
+        assert isinstance(message, protocol.Undo)
+        return await play.undo(house, room, claim, message.key, self.lang)
 
     # Down
 
@@ -279,15 +282,16 @@ class Conversation:
             )
             self.end(1011, "broken")
             return
-        messages: list[Any] = []
-        if watcher.notes:
-            messages = [protocol.write(note) for note in watcher.notes]
-            watcher.notes.clear()
+        if not watcher.notes and watcher.closed is None:  # as for all but whoever has chosen
+            if update is not None:
+                self.wire.push_one(update)
+            return
+        messages = [protocol.write(note) for note in watcher.notes]
+        watcher.notes.clear()
         if update is not None:
             messages.append(update)
         if watcher.closed is not None:
             messages.append(protocol.write(watcher.closed))
-        if messages:
-            self.wire.push(messages)
+        self.wire.push(messages)
         if watcher.closed is not None:
             self.end(4000 if watcher.closed.code != "restart" else 1012, watcher.closed.code)

@@ -174,11 +174,12 @@ class Wire(WebSocketsSansIOProtocol):
         """Whether the other side keeps up, and is there."""
         return self.writable.is_set() and not self.close_sent and not self.disconnected
 
+    def push_one(self, message: bytes) -> None:
+        """Send a message at once, as one frame."""
+        self.transport.write(head(len(message)) + message)
+
     def push(self, messages: list[bytes]) -> None:
         """Send messages at once, each as one frame, all in one go."""
-        if len(messages) == 1:
-            self.transport.write(head(len(messages[0])) + messages[0])
-            return
         self.transport.write(
             b"".join([part for message in messages for part in (head(len(message)), message)])
         )

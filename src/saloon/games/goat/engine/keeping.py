@@ -16,6 +16,8 @@ from saloon.kernel.core import ACTOR, State
 from saloon.kernel.keeping import EVERYBODY, Piece, Rows
 from saloon.kernel.rules import Views
 
+OWN: Final = ("seat", "seats", "hand", "drawn", "offer", "seen")
+"""What each viewer has to themselves."""
 HIDDEN: Final = 0
 OPEN: Final = 1
 """Belongings and offers have two readings: for who holds them, and for everybody else."""
@@ -144,6 +146,12 @@ class GoatViews(Views):
             tokens = tokens + views.tokens_seen(s, viewer, len(tokens) * GAIN)
             self.tokens.read[viewer] = tokens
         out["seen"] = {"offers": offers, "tokens": tokens}
+        return out
+
+    def alike(self) -> dict[str, object]:
+        out = self.common.copy()
+        for key in OWN:
+            del out[key]
         return out
 
     def _seats(self, s: GoatState, viewer: i64) -> object:

@@ -6,7 +6,7 @@ from nothing, and equal to it (a law holds that).
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -16,6 +16,13 @@ from saloon.games.scoundrels.engine.state import R_KNOWN, ROW_SIZE, ScoundrelsSt
 from saloon.kernel.core import State
 from saloon.kernel.keeping import EVERYBODY, Piece, Rows
 from saloon.kernel.rules import Views
+
+OWN: Final = ("seat", "seats", "safes", "seen")
+"""What each viewer has to themselves, besides what only the expansion has; and what is half done, at a last call."""
+READERS: Final = 1 << 10
+"""Above all viewers: under these numbers lies what several of them read alike."""
+OWNER: Final = 1 << 16
+"""Who reads a seat as its own; above all that others can have seen of it."""
 
 
 class ScoundrelsViews(Views):
@@ -78,6 +85,14 @@ class ScoundrelsViews(Views):
             out["running"] = views.running(s, NOBODY, self.names)
         return out
 
+    def alike(self) -> dict[str, object]:
+        out = self.common.copy()
+        for key in OWN:
+            del out[key]
+        if out["running"] is None:
+            del out["running"]
+        return out
+
     def view(self, state: State, viewer: int) -> dict[str, object]:
         s = cast(ScoundrelsState, state)
         out = self.common.copy()
@@ -91,15 +106,22 @@ class ScoundrelsViews(Views):
         return out
 
     def _seat(self, s: ScoundrelsState, seat: i64, viewer: i64) -> object:
-        piece = self.seats[seat]
-        found = piece.made.get(viewer)
+        made = self.seats[seat].made
+        found = made.get(viewer)
         if found is None:
-            sheet = self.sheets[seat].made.get(EVERYBODY)
-            if sheet is None:
-                sheet = views.scoundrels(s, views.sheet_of(s, seat), self.names)
-                self.sheets[seat].made[EVERYBODY] = sheet
-            found = piece.made[viewer] = views.seat_view(s, seat, viewer, self.names, sheet)
+            reader: int = READERS + seat_reader(s, seat, viewer)
+            found = made.get(reader)
+            if found is None:
+                found = made[reader] = self._seat_anew(s, seat, viewer)
+            made[viewer] = found
         return found
+
+    def _seat_anew(self, s: ScoundrelsState, seat: i64, viewer: i64) -> object:
+        sheet = self.sheets[seat].made.get(EVERYBODY)
+        if sheet is None:
+            sheet = views.scoundrels(s, views.sheet_of(s, seat), self.names)
+            self.sheets[seat].made[EVERYBODY] = sheet
+        return views.seat_view(s, seat, viewer, self.names, sheet)
 
     def _safes(self, s: ScoundrelsState, viewer: i64) -> object:
         found = self.safes.made.get(viewer)
@@ -109,7 +131,11 @@ class ScoundrelsViews(Views):
                 made = self.each[safe].made
                 one = made.get(viewer)
                 if one is None:
-                    one = made[viewer] = views.safe_view(s, safe, viewer, s.top < 0, self.names)
+                    reader: int = READERS + safe_reader(s, safe, viewer)
+                    one = made.get(reader)
+                    if one is None:
+                        one = made[reader] = views.safe_view(s, safe, viewer, s.top < 0, self.names)
+                    made[viewer] = one
                 row.append(one)
             found = self.safes.made[viewer] = row
         return found
@@ -126,6 +152,32 @@ class ScoundrelsViews(Views):
             known = known + views.poker_seen(s, viewer, len(known) * ROW_SIZE)
             self.poker.read[viewer] = known
         return known
+
+
+def seat_reader(s: ScoundrelsState, seat: i64, viewer: i64) -> i64:
+    """Whoever reads a seat alike has the same number: who has seen the same of its cards and debts."""
+    if viewer == seat:
+        return OWNER
+    seen: i64 = 0
+    for slot in range(SLOTS):
+        at: i64 = seat * SLOTS + slot
+        if s.slots[at] != NOBODY:
+            known: i64 = s.poker[s.put_row[at] + R_KNOWN]
+            if known == -1 or views.may_see(known, viewer):
+                seen |= 1 << slot
+    if s.expanded:
+        for space in range(DEBT_SPACES):
+            if views.may_see(s.debts_seen[seat * DEBT_SPACES + space], viewer):
+                seen |= 1 << (SLOTS + space)
+    return seen
+
+
+def safe_reader(s: ScoundrelsState, safe: i64, viewer: i64) -> i64:
+    """The same for a safe: who has seen its face, and its mod."""
+    seen: i64 = 1 if views.may_see(s.known[safe], viewer) else 0
+    if s.expanded and views.may_see(s.mod_seen[safe], viewer):
+        seen |= 2
+    return seen
 
 
 def scoundrel_facts(s: ScoundrelsState, uids: list[int]) -> list[int]:

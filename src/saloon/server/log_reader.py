@@ -1,0 +1,75 @@
+"""Group reading: tables whose logs are asked for while a question is under way go into the next one together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from saloon.server.errors import StorageFailed
+from saloon.server.records import Line
+from saloon.server.storage import Storage
+
+MOST = 500
+"""Tables in one question."""
+
+
+@dataclass
+class Asked:
+    """Who waits for the lines of a table after those that they know."""
+
+    table: str
+    known: int
+    lines: asyncio.Future[list[Line]] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+
+class LogReader:
+    """The one reader of logs of a process. Where several write, every line is read by all the others: one question a
+    line, each a transaction of its own, made a move on two processes five times as dear as on one."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.waiting: list[Asked] = []
+        self.task: asyncio.Task[None] | None = None
+
+    async def lines(self, table: str, known: int = 0) -> list[Line]:
+        """Everything after the line `known` that was stored before this was asked."""
+        if not self.storage.postgres:
+            return await self.storage.lines(table, known)
+        asked = Asked(table, known)
+        self.waiting.append(asked)
+        if self.task is None:
+            self.task = asyncio.create_task(self._read())
+        return await asked.lines
+
+    async def _read(self) -> None:
+        try:
+            while self.waiting:
+                batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
+                await self._answer(batch)
+        finally:
+            self.task = None
+
+    async def _answer(self, batch: list[Asked]) -> None:
+        known: dict[str, int] = {}
+        for asked in batch:
+            known[asked.table] = min(asked.known, known.get(asked.table, asked.known))
+        found = defaultdict[str, list[Line]](list)
+        try:
+            for line in await self.storage.lines_after(known):
+                found[line.table].append(line)
+        except StorageFailed as error:
+            for asked in batch:
+                if not asked.lines.done():
+                    asked.lines.set_exception(error)
+            return
+        for asked in batch:
+            if not asked.lines.done():
+                asked.lines.set_result([line for line in found[asked.table] if line.seq > asked.known])
+
+    async def close(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
