@@ -166,8 +166,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-  // Logic without pixels; what has some is tested in browsers (tests/browser).
-  test: { include: ["tests/**/*.test.ts"], environment: "./tests/window.ts" },
+  // Logic without pixels; what has some is tested in browsers (tests/browser). Nothing is judged by how busy we are.
+  test: { include: ["tests/**/*.test.ts"], environment: "./tests/window.ts", testTimeout: 120_000 },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
   server: {
     fs: { allow: [".", "../src/saloon"] },

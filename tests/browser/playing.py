@@ -15,7 +15,7 @@ MOST = 3000
 COUNT = "dialog .verdict, .theatre .count .verdict"
 Look = Callable[[], None]
 
-# What somebody at the keys can see: what goes on by itself, what is asked, and the keys that are shown.
+# What somebody can see: what goes on by itself, what is asked, and the keys that are shown. One look tells it all.
 SEEN = """() => {
   const there = (what) => document.querySelector(what) !== null;
   const shown = (one) => one.offsetParent !== null;
@@ -24,6 +24,7 @@ SEEN = """() => {
     .map((one) => one.dataset.letter).filter(Boolean);
   return {
     over: there('dialog .verdict') || there('.theatre .count .verdict'),
+    theatre: there('.theatre'),
     night: there('.theatre .night'),
     beat: there('.onward'),
     mine: there('.prompt.mine'),
@@ -103,14 +104,14 @@ class Eyes:
         self.found += [f"look {self.looks}, “{asked}”: {one}" for one in seen]
 
 
-def turning(person: Person, act: Callable[[], bool]) -> int:
-    """Act until the count is there; answers with how often something was done."""
+def turning(person: Person, act: Callable[[dict[str, Any]], bool]) -> int:
+    """Act on what is seen until the count is there; answers with how often something was done."""
     acted, last = 0, time.monotonic()
-    while not person.page.locator(COUNT).count():
+    while not (seen := person.page.evaluate(SEEN))["over"]:
         assert acted < MOST, f"it goes round in circles: {person.page.locator('main').first.inner_text()}"
         waited = time.monotonic() - last
         assert waited < PATIENCE, f"nothing goes on: {person.page.locator('main').first.inner_text()}"
-        if act():
+        if act(seen):
             acted, last = acted + 1, time.monotonic()
             person.answered()
         else:
@@ -122,10 +123,10 @@ def by_pointing(person: Person, dice: random.Random, look: Look, touch: bool = F
     """Point at what is offered, where it lies open, with the mouse or with a finger."""
     page = person.page
 
-    def act() -> bool:
-        if page.locator(".prompt .ask[aria-busy=true]").count():
+    def act(seen: dict[str, Any]) -> bool:
+        if seen["busy"]:
             return False
-        if page.locator(".prompt.mine").count() and not page.locator(".theatre").count():
+        if seen["mine"] and not seen["theatre"]:
             look()
         spot: dict[str, Any] | None = page.evaluate(POINT, dice.random())
         if spot is None:
@@ -151,8 +152,7 @@ def by_keys(person: Person, dice: random.Random, look: Look) -> int:
     """Press keys that are shown; after each the focus is somewhere on the table, never on the page itself."""
     keyboard = person.page.keyboard
 
-    def act() -> bool:
-        seen = person.page.evaluate(SEEN)
+    def act(seen: dict[str, Any]) -> bool:
         if seen["night"]:
             keyboard.press("End")
             keyboard.press("Enter")

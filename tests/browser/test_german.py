@@ -141,7 +141,7 @@ def test_a_table_its_replay_and_its_review_are_german(browser: Browser, house: S
     deal = Deal(game, 2, {"strategy_cards": True} if game == "scoundrels" else {}, 3, "de")
     with somebody(browser, house.url, DESK, "de-DE", reduced_motion="reduce") as anna:
         past = Past(anna, deal)
-        for path, sizes in (past.review, (DESK, PHONE)), (past.replay, (DESK,)):
+        for path, sizes in (past.review, (DESK, PHONE)), (past.replay, (DESK, PHONE)):
             at_size(anna.page, DESK)
             anna.go(path)
             anna.page.locator(".review .turns, .review .curve, .reel").first.wait_for()

@@ -19,9 +19,10 @@ from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.faces import faces
 from tests.browser.browsing import somebody
 from tests.browser.frames import Frame, Shown, frames
-from tests.browser.matrix import CELLS, DEALS, LOCALES, Size, measured, told
+from tests.browser.matrix import CELLS, DEALS, LOCALES, Cell, Size, measured, told
 from tests.browser.matrix import looked as whole_games
 from tests.browser.measuring import DESKS, LYING, PHONES, SIZES, SMALL, TABLETS, at_size, faults
+from tests.browser.screens import reveal
 from tests.browser.test_scoundrels import dealt
 from tests.server.serving import Served
 
@@ -133,6 +134,33 @@ def test_the_measure_sees_what_is_wrong(browser: Browser, house: Served) -> None
         at_size(ann.page, PHONES[0])
         ann.page.evaluate(WRONG_ON_A_PHONE)
         assert "out of sight" in "\n".join(faults(ann.page, PHONES[0]))
+
+
+@pytest.mark.parametrize("size", [(1280, 640), (360, 740)])
+def test_the_stamp_on_a_card_covers_no_words(browser: Browser, house: Served, size: Size) -> None:
+    """What was said, what the card is and what it does are read while the card lies open."""
+    with somebody(browser, house.url, size, reduced_motion="reduce") as ann:
+        reveal(ann)
+        assert not faults(ann.page, size)
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "step"),
+    [
+        ("solo, expert", "de", 62),
+        ("double or nothing of four", "en", 295),
+        ("double or nothing of four", "de", 358),
+    ],
+    ids=["a price that becomes a button", "a choice of oneself", "henchmen in jail"],
+)
+def test_a_button_covers_nothing_on_the_lowest_desk(
+    browser: Browser, house: Served, game: str, lang: str, step: int
+) -> None:
+    """Questions in which the whole matrix once found something under a button or a sign."""
+    cell = Cell(game, 1, lang, DESKS[0])
+    late = next(one for one in frames(cell.deal) if one.step >= step)
+    found = looked(browser, house.url, lang, [late], [cell.size])
+    assert not found, told(found)
 
 
 def three_safes() -> Frame:

@@ -1,5 +1,6 @@
 /** The server's HTTP interface, with the shapes of its own description. */
 
+import { prefs } from "./prefs.svelte";
 import type { components } from "./schema";
 
 type Shape = components["schemas"];
@@ -45,7 +46,10 @@ export interface Pass {
 
 export async function call<T>(method: string, path: string, body?: unknown, pass: Pass = {}): Promise<T> {
   const headers: Record<string, string> = {};
-  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (body !== undefined) {
+    headers["Content-Type"] = "application/json";
+    headers["Accept-Language"] = prefs.lang; // what is refused is read on this page, not in the browser's menus
+  }
   if (pass.secret) headers.Authorization = `Bearer ${pass.secret}`;
   if (pass.invite) headers["Saloon-Invite"] = pass.invite;
   let answer: Response;

@@ -47,12 +47,15 @@ export function fitted(text: HTMLElement): () => void {
     wall?.removeAttribute("data-crammed");
     wall?.style.removeProperty("--share");
   };
-  // Only the card is watched: its size is the wall's, whatever it holds.
+  // The card's size is the wall's, whatever it holds; its foot grows when the price becomes a button.
   const watch = new ResizeObserver(fit);
   watch.observe(card);
+  const foot = new ResizeObserver(() => requestAnimationFrame(fit));
+  foot.observe(card.querySelector(".foot")!);
   addEventListener("resize", again);
   return () => {
     watch.disconnect();
+    foot.disconnect();
     removeEventListener("resize", again);
     again();
   };

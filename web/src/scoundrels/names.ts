@@ -8,7 +8,8 @@ const ENDS =
   "|wortungs|schürfer|künstler|fälscher|haisse|industri|elle|berater|schmied|techniker|sucher|vertreter|wäscher" +
   "|gräber|helfer|bursche|double|verleiher|schaftler|scientist|powered|hunter|washer|digger|broker|cracker|mind" +
   "|vermesser|steller|wärter|sheriff|spieler|schmeißer|objekt|held|pilot|listig|patschig|gegerbt|gläubisch|zerisch" +
-  "|sichtslos|netisch|süchtig|fiziert|trauisch|dringlich|getrieben|pathisch|sonator|thropist|stitious|charged";
+  "|sichtslos|netisch|süchtig|fiziert|trauisch|dringlich|getrieben|pathisch|sonator|thropist|stitious|charged" +
+  "|uhr|kamera|maschine|medizin|kasten|scheibe|wirkstab|fresser";
 const PARTS = new RegExp(`(?<=\\p{L}{3})(${ENDS})`, "giu");
 
 export function soft(name: string): string {
