@@ -25,12 +25,22 @@ _CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
 BadToml = tomllib.TOMLDecodeError
 
 
+class Unfit(BadToml):
+    """TOML that may be right, and that we do not take: why, by a name and facts for whoever tells it otherwise."""
+
+    def __init__(self, why: str, message: str, **facts: int) -> None:
+        super().__init__(message.format(**facts))
+        self.why, self.facts = why, facts
+
+
 def loads(text: str, most: int = MOST) -> dict[str, Any]:
     """What stands in a TOML text; raises BadToml also for what is too long or too deep."""
     if len(text) > most:
-        raise BadToml(f"the text has {len(text)} letters; the most is {most}")
+        raise Unfit("letters", "the text has {count} letters; the most is {most}", count=len(text), most=most)
     if depth(text) > DEEPEST:
-        raise BadToml(f"it is nested more than {DEEPEST} deep; write one thing below the other")
+        raise Unfit(
+            "deep", "it is nested more than {most} deep; write one thing below the other", most=DEEPEST
+        )
     data = tomllib.loads(text)
     if "\\" in text:
         _no_controls(data)  # written as \u0000 they come through where plain ones do not
@@ -79,7 +89,7 @@ def _no_controls(data: object) -> None:
         found = open_.pop()
         if isinstance(found, str):
             if not storable(found):
-                raise BadToml("a text holds a control character; take it out")
+                raise Unfit("control", "a text holds a control character; take it out")
         elif isinstance(found, dict):
             open_.extend(found)
             open_.extend(found.values())

@@ -42,7 +42,11 @@ def test_every_saying_is_said_somewhere_and_none_is_missing() -> None:
     known = {f"{room}.{name}" for room, some in sayings().items() for name in some}
     rooms = set(sayings())
     assert {one for one in said if one.partition(".")[0] in rooms and not one.endswith(".toml")} <= known
-    made = {one for one in known if re.search(r"^kind\.|-name_(en|de)$|^field\.(missing|empty)$", one)}
+    made = {
+        one
+        for one in known
+        if re.search(r"^kind\.|-name_(en|de)$|^field\.(missing|empty)$|^file\.(letters|deep|control)$", one)
+    }
     assert known - said <= made, "a saying that nobody says"
 
 
@@ -53,9 +57,27 @@ def test_every_mistake_is_told_in_german_too(mistake: str) -> None:
     assert len(english) == len(german) > 0
     for one, other in zip(english, german, strict=True):
         assert one != other
-        # What stands in quotes is of the file, and what TOML itself is called wrong for is Python's word.
-        words = re.sub(r"'[^']*'|\"[^\"]*\"|\(.*\)|`[^`]*`", "", other.partition(": ")[2])
-        assert not re.findall(r"\b(write|the|this|there|choose|take|expected|add)\b", words), other
+        # What stands in quotes is of the file.
+        words = re.sub(r"'[^']*'|\"[^\"]*\"|`[^`]*`", "", other)
+        assert not re.findall(r"\b(write|the|this|there|choose|take|expected|add|line|column|at)\b", words), (
+            other
+        )
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "german"),
+    [
+        ("a = " + "[" * 20, "nested more than 12 deep", "mehr als 12 tief"),
+        ('a = "\\u0000"', "a control character", "ein Steuerzeichen"),
+        ("#" * 1_000_001, "1,000,001 letters", "1000001 Zeichen"),
+        ("[[job]\n", "line 1, column 6: not valid TOML", "Zeile 1, Spalte 6: kein gültiges TOML"),
+        ("[[job]]\nid = ", "line 2: not valid TOML", "Zeile 2: kein gültiges TOML"),
+    ],
+)
+def test_what_is_no_toml_of_ours_is_told_with_its_place(text: str, english: str, german: str) -> None:
+    (one,), (other,) = (catalogue.mistakes(text, "my.toml", lang) for lang in ("en", "de"))
+    assert english in one
+    assert german in other
 
 
 def test_a_mistake_travels_between_processes() -> None:

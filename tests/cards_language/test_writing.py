@@ -168,6 +168,35 @@ def test_an_owner_types_a_card_and_is_helped(tmp_path: Path) -> None:
     assert "horse" not in owning.read(file)["job"], "what was not finished is not written"
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_all_else_in_a_file_stays_as_it_is(tmp_path: Path, end: str) -> None:
+    """Also comments, blank lines and the line ends of another system."""
+    file = tmp_path / "mine.toml"
+    horse, outlaw = (
+        owning.toml({"job": {one: owning.plain(catalogue.load().job(one))}}) for one in ("horse", "outlaw")
+    )
+    text = f"# mine\n\n{horse}\n\n# of the second box\n{outlaw}# the end\n".replace("\n", end)
+    file.write_bytes(text.encode())
+    typed = "\n\n\n\n7\n\n"
+    told = run(app, ["cards", "write", str(file), "outlaw"], input=typed)
+    assert told.exit_code == 0, told.output
+    assert catalogue.load("base", file).job("outlaw").tech == 7
+    tech = f"tech = {catalogue.load().job('outlaw').tech}"
+    before, _, after = text.rpartition(tech)
+    assert file.read_bytes().decode() == f"{before}tech = 7{after}"
+
+
+def test_a_file_that_cannot_be_added_to_is_kept_beside_the_new_one(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    text = '# mine\njob = [{ id = "horse", replaces = "horse" }]\n'
+    file.write_text(text, encoding="utf-8")
+    told = run(app, ["cards", "write", str(file), "outlaw"], input="\n" * 6)
+    assert told.exit_code == 0, told.output
+    assert "mine.toml.before" in " ".join(told.output.split())
+    assert (tmp_path / "mine.toml.before").read_text(encoding="utf-8") == text
+    assert set(owning.read(file)["job"]) == {"horse", "outlaw"}
+
+
 def test_an_owner_types_an_enemy_with_both_its_sides(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     typed = "\n" * 7 + "\n\nThe enemy gains 3 tech for each destroyed safe.\n" + "\n\nThe enemy dances.\n\n"

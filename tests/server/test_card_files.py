@@ -174,6 +174,25 @@ def test_what_is_wrong_with_a_card_file_is_said_with_its_place(served: Served) -
     assert "no option cards" in refused(OUTLAW, game="goat")["message"]
 
 
+def test_all_that_is_wrong_is_told_to_each_in_their_language(served: Served) -> None:
+    """Though the file is tried once: whoever sends it next may read another one."""
+    ann = served.guest("Ann")
+    bad = (
+        OUTLAW.replace("Spend $1 to steal", "Spend $1 to borrow")
+        + '[[trait]]\nid = "quiet"\ncolour = "red"\n'
+    )
+    body = {"game": "scoundrels", "seats": ["human", "human"], "cards": bad}
+    said = {
+        lang: ann.http.post("/api/tables", json=body, headers={"Accept-Language": lang}).json()["message"]
+        for lang in ("en", "de")
+    }
+    english, german = (one.splitlines() for one in said.values())
+    assert len(english) == len(german) > 2
+    assert "line 2, job 'outlaw', text, column 13: 'borrow' cannot stand here" in english[0]
+    assert "Zeile 2, job 'outlaw', text, Spalte 13: 'borrow' kann hier nicht stehen" in german[0]
+    assert any("dieses Feld gibt es nicht" in one for one in german)
+
+
 def test_no_path_is_read_that_came_from_outside(served: Served, tmp_path: Path) -> None:
     ann = served.guest("Ann")
     own = tmp_path / "own.toml"

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DataError
 
 from saloon.server import metrics
 from saloon.server.card_trial import try_cards
-from saloon.server.errors import StorageFailed
+from saloon.server.errors import BadCards, StorageFailed
 from saloon.server.ledger import Entry, Ledger
 from saloon.server.protocol import control_in
 from saloon.server.records import Line
@@ -148,8 +148,10 @@ def test_a_position_is_tried_in_a_worker_with_limits(tmp_path: Path) -> None:
 
 
 def test_a_file_is_read_checked_and_played() -> None:
-    assert try_cards("scoundrels", HARMLESS) == ""
-    assert "round in circles" in try_cards("scoundrels", CIRCLE)
+    assert not try_cards("scoundrels", HARMLESS)
+    problem = BadCards(try_cards("scoundrels", CIRCLE))
+    assert "round in circles" in problem.told("en")
+    assert "im Kreis" in problem.told("de")
 
 
 def test_a_table_that_cannot_be_loaded_is_set_aside_and_harms_nothing_else(tmp_path: Path) -> None:

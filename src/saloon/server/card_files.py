@@ -19,7 +19,7 @@ from saloon.kit import keeping
 from saloon.language.words import linked_words, words
 from saloon.languages import LANGUAGES
 from saloon.safe_toml import storable
-from saloon.server.card_trial import PLAYING, READING, TOO_SLOW, try_cards
+from saloon.server.card_trial import PLAYING, READING, TOO_SLOW, Problem, try_cards
 from saloon.server.errors import BadCards, NoEntry, TooLarge
 from saloon.server.records import TableRecord
 from saloon.server.storage import Storage
@@ -33,11 +33,11 @@ KEPT = 200
 """Answers of trials that a process keeps."""
 
 
-TRIED: OrderedDict[str, str] = OrderedDict()
-"""What was wrong with each file that was tried, by the hash of its text; "" for nothing."""
+TRIED: OrderedDict[str, Problem] = OrderedDict()
+"""What was wrong with each file that was tried, by the hash of its text."""
 
 
-def remember(digest: str, problem: str) -> None:
+def remember(digest: str, problem: Problem) -> None:
     TRIED[digest] = problem
     while len(TRIED) > KEPT:
         TRIED.popitem(last=False)
@@ -121,7 +121,7 @@ async def known(storage: Storage, game: str, name: str) -> str:
     try:
         await make_rules(game, name)
     except SaloonError as error:  # stored by a release that allowed it
-        raise BadCards(str(error)) from None
+        raise BadCards(BadCards.all_of(error)) from None
     return name
 
 

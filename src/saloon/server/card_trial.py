@@ -1,6 +1,7 @@
 """A card file of a stranger's is tried before it is accepted: read, checked and played, in a process with limits.
 
-This runs in a worker. What is wrong is answered in the words of the game's own check.
+This runs in a worker. What is wrong is answered in the words of the game's own check, in every language: the answer is
+kept, and whoever sends the same file next may read another one.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from typing import Any
 
 import saloon
 from saloon import kit
-from saloon.errors import SaloonError
+from saloon.errors import Reason, SaloonError
 from saloon.kit import keeping
+from saloon.server.errors import BadCards, Spoken
 from saloon.server.workers import Late, at_most
 
 READING = 20.0
@@ -20,21 +22,22 @@ PLAYING = 10.0
 """Seconds of work for the games that are played with it."""
 MOST_CHOICES = 3000
 """Of one game; one with printed cards has a few hundred."""
-TOO_LONG = "cards.toml: reading this takes too long; write shorter sentences, or fewer."
-TOO_SLOW = "cards.toml: games with these cards take too long; let fewer texts lead to others."
+TOO_LONG = Reason("cards-long")
+TOO_SLOW = Reason("cards-slow")
+Problem = Reason | Spoken
 
 
-def try_cards(game: str, text: str) -> str:
-    """What is wrong with a card file, or "" if it can be played with."""
+def try_cards(game: str, text: str) -> Problem:
+    """What is wrong with a card file; nothing, if it can be played with."""
     catalogue: Any = kit.get(game).need("catalogue")
     catalogue.prepare()  # made when first needed, and no part of what is timed
     try:
         with at_most(READING, worked=True):
             catalogue.check(text, "cards.toml")
     except SaloonError as error:
-        return str(error)
+        return BadCards.all_of(error)
     except RecursionError:
-        return "cards.toml: this is nested too deeply; write one card below the other."
+        return Reason("cards-deep")
     except Late:
         return TOO_LONG
     name = keeping.keep(text)
@@ -45,8 +48,8 @@ def try_cards(game: str, text: str) -> str:
     except Late:
         return TOO_SLOW
     except Exception as error:  # whatever it is, it would come up at a table too
-        return f"cards.toml: a game with these cards cannot be played to its end ({type(error).__name__})."
-    return ""
+        return Reason("cards-broken", error=type(error).__name__)
+    return {}
 
 
 def smoke_play(name: str, players: int, options: dict[str, Any], seed: int) -> None:

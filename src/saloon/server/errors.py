@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from saloon.errors import Reason, SaloonError
 from saloon.language.words import common_words
-from saloon.languages import FIRST
+from saloon.languages import FIRST, LANGUAGES
+
+Spoken = Mapping[str, str]
+"""A sentence in every language."""
 
 
 def printable(text: str) -> str:
@@ -21,6 +25,12 @@ def short(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most // 2]} … {text[len(text) - most // 2 + 3 :]}"
 
 
+def told(error: SaloonError, lang: str) -> str:
+    """An error in a language, if it can be told in any: a game's own mistakes can."""
+    in_words = getattr(error, "told", None)
+    return str(in_words(lang)) if in_words else str(error)
+
+
 class Refused(SaloonError):
     """Anything that the server refuses. The message never repeats a secret; a reason is told in every language."""
 
@@ -29,15 +39,20 @@ class Refused(SaloonError):
     most: ClassVar[int] = 600
     """Letters of its message."""
     reason: Reason | None = None
+    spoken: Spoken | None = None
 
-    def __init__(self, message: str | Reason) -> None:
+    def __init__(self, message: str | Reason | Spoken) -> None:
         if isinstance(message, Reason):
             self.reason, message = message, common_words(FIRST).because(message)
+        elif not isinstance(message, str):
+            self.spoken, message = message, message[FIRST]
         super().__init__(self.fit(message))
 
     def told(self, lang: str) -> str:
         """The message in a language, as far as it has words there."""
-        return str(self) if self.reason is None else self.fit(common_words(lang).because(self.reason))
+        if self.reason is not None:
+            return self.fit(common_words(lang).because(self.reason))
+        return str(self) if self.spoken is None else self.fit(self.spoken.get(lang, str(self)))
 
     @property
     def kind(self) -> str:
@@ -59,6 +74,11 @@ class BadCards(Refused):
 
     code = "bad-cards"
     most = 2000
+
+    @classmethod
+    def all_of(cls, error: SaloonError) -> Spoken:
+        """What a game finds wrong with a file, in every language, short enough to be kept and sent on."""
+        return {lang: short(told(error, lang), cls.most) for lang in LANGUAGES}
 
 
 class NotAllowed(Refused):

@@ -13,7 +13,7 @@ from msgspec import Meta
 from saloon import kit
 from saloon.errors import Reason, SaloonError
 from saloon.safe_toml import storable
-from saloon.server.errors import BadCards, BadRequest, NoEntry
+from saloon.server.errors import BadCards, BadRequest, NoEntry, told
 from saloon.server.workers import Late, Workers, at_most
 
 QUICK = 5.0
@@ -87,8 +87,7 @@ def do(game: str, what: str, lang: str, *given: Any) -> tuple[str | Reason, Any]
         with at_most(WORK[what], worked=True):
             return "", getattr(facet, what)(*given, *([lang] if what in SPOKEN else []))
     except SaloonError as error:
-        told = getattr(error, "told", None)  # a game's own mistakes, in every language
-        return told(lang) if told else str(error), None
+        return told(error, lang), None
     except RecursionError:
         return Reason("cards-deep"), None
     except Late:

@@ -45,11 +45,9 @@ export interface Pass {
 }
 
 export async function call<T>(method: string, path: string, body?: unknown, pass: Pass = {}): Promise<T> {
-  const headers: Record<string, string> = {};
-  if (body !== undefined) {
-    headers["Content-Type"] = "application/json";
-    headers["Accept-Language"] = prefs.lang; // what is refused is read on this page, not in the browser's menus
-  }
+  // What is refused is read on this page, not in the browser's menus.
+  const headers: Record<string, string> = { "Accept-Language": prefs.lang };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
   if (pass.secret) headers.Authorization = `Bearer ${pass.secret}`;
   if (pass.invite) headers["Saloon-Invite"] = pass.invite;
   let answer: Response;

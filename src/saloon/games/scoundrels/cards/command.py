@@ -170,7 +170,9 @@ def write(
                     break
                 print("\n".join(f"    {line}" for line in problem))
         mine.setdefault(kind, {})[entry.id] = values
-        owning.save(file, mine, kind, entry.id)
+        before = owning.save(file, mine, kind, entry.id)
+        if before is not None:
+            print(words("written-anew", before=before))
         done += 1
     print(f"{words('done', n=done, all=len(known))}.")
 

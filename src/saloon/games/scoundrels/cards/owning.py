@@ -182,17 +182,27 @@ def _value(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)  # a JSON text or number is one of TOML too
 
 
-def save(path: Path, cards: Cards, kind: str, ident: str) -> None:
-    """Write a card into the file, whole or not at all. All else there stays as it is, comments too, where that is
-    possible; if not, the file is written anew."""
+def save(path: Path, cards: Cards, kind: str, ident: str) -> Path | None:
+    """Write a card into the file, whole or not at all. All else there stays as it is, comments and line ends too.
+
+    Where that is not possible (cards as a list in brackets), the file is written anew, and the one before is kept
+    beside it: that is what is answered.
+    """
+    text = path.read_bytes().decode() if path.exists() else ""
+    end = "\r\n" if "\r\n" in text else "\n"
+    added = _with(text, kind, ident, toml({kind: {ident: cards[kind][ident]}}).replace("\n", end), end)
+    kept = None
+    if not _says(added, cards):
+        kept = path.with_name(path.name + ".before")
+        kept.write_bytes(text.encode())
+        added = toml(cards).replace("\n", end)
     fresh = path.with_name(path.name + ".new")
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    added = _with(text, kind, ident, toml({kind: {ident: cards[kind][ident]}}))
-    fresh.write_text(added if _says(added, cards) else toml(cards), encoding="utf-8")
+    fresh.write_bytes(added.encode())
     fresh.replace(path)
+    return kept
 
 
-def _with(text: str, kind: str, ident: str, entry: str) -> str:
+def _with(text: str, kind: str, ident: str, entry: str, end_of_line: str) -> str:
     """The text with this entry, in the place of the one that it has of that id, or at its end."""
     all_lines = text.splitlines(keepends=True)
     header = re.compile(rf"\s*\[(?!\s*{re.escape(kind)}\s*\.)")
@@ -203,7 +213,7 @@ def _with(text: str, kind: str, ident: str, entry: str) -> str:
                 end -= 1  # what is said above the next card is said about that one
             rest = "".join(all_lines[end:])
             return "".join(all_lines[: start - 1]) + entry + rest
-    return f"{text.rstrip()}\n\n{entry}" if text.strip() else entry
+    return f"{text.rstrip()}{2 * end_of_line}{entry}" if text.strip() else entry
 
 
 def _says(text: str, cards: Cards) -> bool:

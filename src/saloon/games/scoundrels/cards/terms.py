@@ -92,6 +92,10 @@ _WORDS: Final = {
         "Enter behält, was in Klammern steht, „.“ hört auf; jede fertige Karte wird gespeichert.",
     ),
     "done": ("{n} of {all} done", "{n} von {all} fertig"),
+    "written-anew": (
+        "The file had to be written anew; as it was before, it is in {before}.",
+        "Die Datei musste neu geschrieben werden; wie sie vorher war, steht sie in {before}.",
+    ),
     "mistakes": ("{n} mistakes.", "{n} Fehler."),
     "fine": ("{file}: all is well ({n} changed)", "{file}: alles in Ordnung ({n} geändert)"),
     "only": ("in the box {box} only", "nur in der Schachtel {box}"),

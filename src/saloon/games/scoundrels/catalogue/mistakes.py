@@ -91,14 +91,14 @@ class Where:
 
 
 class Mistakes(BadCatalogue):
-    """Everything that is wrong with a file; as one error it reads like the first of them."""
+    """Everything that is wrong with a file, a line each; where there is room for one line it reads like the first."""
 
     def __init__(self, problems: list[BadCatalogue]) -> None:
         super().__init__(str(problems[0]))
         self.problems = problems
 
     def told(self, lang: str = FIRST) -> str:
-        return in_words(self.problems[0], lang)
+        return "\n".join(in_words(one, lang) for one in self.problems)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Mistakes, (self.problems,)

@@ -15,7 +15,7 @@ from saloon.games.scoundrels.catalogue import entries as e
 from saloon.games.scoundrels.catalogue import fields
 from saloon.games.scoundrels.catalogue.fields import Check
 from saloon.games.scoundrels.catalogue.mistakes import Collector, Mistake, Saying, Where
-from saloon.safe_toml import BadToml, loads
+from saloon.safe_toml import BadToml, Unfit, loads
 
 HERE: Final = Path(__file__).parent
 SLOTS: Final = ("A", "2", "3", "4", "5", "6")
@@ -55,9 +55,21 @@ def read_text(text: str, shown: str, own: bool = False) -> Source:
     text = text.removeprefix("\ufeff")
     try:
         return Source(loads(text), text, shown, own)
+    except Unfit as error:
+        raise Mistake([shown], Saying(f"file.{error.why}", **error.facts)) from None
     except BadToml as error:
-        problem, _, place = str(error).partition(" (at ")
-        raise Mistake([shown, place.rstrip(")")], Saying("file.toml", problem=problem)) from None
+        raise _not_toml(shown, str(error), text) from None
+
+
+def _not_toml(shown: str, said: str, text: str) -> Mistake:
+    """What Python's reader says, with its place in ours; its own words are English."""
+    problem, _, place = said.partition(" (at ")
+    numbers = re.findall(r"\d+", place) or [text.count("\n") + 1]
+    named = zip(("line", "column"), numbers, strict=False)
+    return Mistake(
+        [shown, *(Saying(f"at.{name}", **{name: number}) for name, number in named)],
+        Saying("file.toml", problem=problem),
+    )
 
 
 def lines(text: str, table: str) -> list[int]:
