@@ -90,7 +90,7 @@ def test_every_mistake_of_a_file_comes_at_once(guest: Guest) -> None:
     assert len(found) == 3
     assert guest.post(path, {"text": job() + "#" * 100_000}, 200) == [], "a whole box can be looked at"
     (deep,) = guest.post(path, {"text": "[" * 4000}, 200)
-    assert "TOML" in deep
+    assert "nested more than" in deep
     guest.post(path, {"text": "#" * 10_000_000}, 413)
     assert guest.post(path, {"text": job()}, 200) == [], "the house is as well as before"
 
