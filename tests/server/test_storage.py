@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from saloon.server import db_tables, keys
+from saloon.server import db_tables, keys, log_reader
 from saloon.server.errors import BadRequest, StorageFailed
 from saloon.server.ledger import Ledger
 from saloon.server.log_reader import LogReader
@@ -199,9 +199,9 @@ def test_logs_that_are_asked_for_together_are_read_together(postgres: str) -> No
         questions: list[int] = []
         ask = storage.lines_after
 
-        async def counted(known: Mapping[str, int]) -> list[Line]:
+        async def counted(known: Mapping[str, int], most: int) -> list[Line]:
             questions.append(len(known))
-            return await ask(known)
+            return await ask(known, most)
 
         storage.lines_after = counted  # type: ignore[method-assign]
         reader = LogReader(storage)
@@ -243,14 +243,63 @@ def test_readers_of_a_database_that_is_gone_are_told_and_can_ask_again(postgres:
         await storage.commit([(line(one.id, 1), ())])
         reader, ask = LogReader(storage), storage.lines_after
 
-        async def gone(known: Mapping[str, int]) -> list[Line]:
-            raise StorageFailed("The database does not answer.")
+        for why in (StorageFailed("The database does not answer."), ValueError("whatever nobody thought of")):
 
-        storage.lines_after = gone  # type: ignore[method-assign]
-        told = await asyncio.gather(*(reader.lines(one.id, k) for k in range(3)), return_exceptions=True)
-        assert [type(each) for each in told] == [StorageFailed] * 3
-        storage.lines_after = ask  # type: ignore[method-assign]
-        assert len(await reader.lines(one.id)) == 1
+            async def gone(known: Mapping[str, int], most: int, why: Exception = why) -> list[Line]:
+                raise why
+
+            storage.lines_after = gone  # type: ignore[method-assign]
+            told = await asyncio.gather(*(reader.lines(one.id, k) for k in range(3)), return_exceptions=True)
+            assert [type(each) for each in told] == [StorageFailed] * 3
+            storage.lines_after = ask  # type: ignore[method-assign]
+            assert len(await reader.lines(one.id)) == 1
+        await storage.close()
+
+    run(read())
+
+
+def test_who_waits_for_lines_while_the_house_closes_is_told(postgres: str) -> None:
+    async def read() -> None:
+        storage, one = await opened(postgres)
+        reader = LogReader(storage)
+
+        async def never(known: Mapping[str, int], most: int) -> list[Line]:
+            await asyncio.Event().wait()
+            raise AssertionError("it answered")
+
+        storage.lines_after = never  # type: ignore[method-assign]
+        waiting = asyncio.create_task(reader.lines(one.id))
+        await asyncio.sleep(0.01)
+        await reader.close()
+        with pytest.raises(StorageFailed):
+            await asyncio.wait_for(waiting, 5)
+        await storage.close()
+
+    run(read())
+
+
+def test_a_long_log_is_read_in_pieces_and_whole(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody else's line waits for all of it; whoever knows less of the same log takes nothing from who knows more."""
+    monkeypatch.setattr(log_reader, "PIECE", 7)
+
+    async def read() -> None:
+        storage, one = await opened(database)
+        other = record()
+        await storage.add_table(other, [Seat(0, "human")])
+        await storage.commit([(line(one.id, seq), ()) for seq in range(1, 41)])
+        await storage.commit([(line(other.id, 1), ())])
+        reader, order = LogReader(storage), list[str]()
+
+        async def asked(table: str, known: int) -> list[int]:
+            lines = await reader.lines(table, known)
+            order.append(table)
+            return [each.seq for each in lines]
+
+        wanted = [(one.id, known) for known in (0, 3, 14, 36, 40, 99)] + [(other.id, 0)]
+        found = await asyncio.gather(*(asked(*each) for each in wanted))
+        assert found == [[*range(known + 1, 41)] for _, known in wanted[:-1]] + [[1]]
+        assert order[-1] == one.id, "a table of one line waited for all of a long log"
+        await reader.close()
         await storage.close()
 
     run(read())

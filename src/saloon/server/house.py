@@ -17,7 +17,7 @@ from saloon.errors import Reason
 from saloon.kit import keeping
 from saloon.server import card_files, db_tables, metrics, retention
 from saloon.server.clocks import Clock
-from saloon.server.errors import NOT_PLAYED, BadCards, NoTable, Refused, SetAside, StorageFailed
+from saloon.server.errors import NOT_PLAYED, BadCards, NoTable, Refused, SetAside, StorageFailed, TooMuch
 from saloon.server.keys import Signer
 from saloon.server.ledger import Ledger
 from saloon.server.limits import Buckets, Counted, Open, Shares
@@ -48,6 +48,8 @@ RECENT = 50
 """Items that anybody may have missed since they last looked."""
 RETAIN = 3_600.0
 """Seconds between runs of the job that deletes what has been kept for long enough."""
+SLICE = 0.01
+"""Seconds for which a long log is folded before everybody else has a turn."""
 REPORT = 60.0
 """Seconds between reports of who was refused much."""
 REPORT_ALL = 3_600.0
@@ -262,8 +264,12 @@ class House:
         if any(line.kind == "seats" or line.kind == "start" for line in lines):
             await self.read_seats(room)
         await self.read_names(table, lines)
+        began = time.monotonic()
         for line in lines:
             self.fold(room, line)
+            if time.monotonic() - began > SLICE:
+                await asyncio.sleep(0)
+                began = time.monotonic()
         if any((line.kind, line.word) == FORGET for line in lines):
             await self.forget_names(room)
         room.keep_time()
@@ -445,9 +451,16 @@ class House:
             await self.clear_deleted(list(self.rooms))
             self._heard(None, 0)
 
-    def besides(self, room: Room, who: str | int) -> None:
-        """Somebody does something at a table that makes its log longer and its game not: so often, and no more."""
-        self.asides.take(f"{room.table.id}:{who}")
+    def besides(self, room: Room, seat: int, who: str = "") -> None:
+        """Somebody does something at a table that makes its log longer and its game not: so often, and no more. `who`
+        does it if it is not yet whoever has the seat."""
+        self.asides.take(f"{room.table.id}:{who or seat}")
+        self.check_lines(room, seat)
+
+    def check_lines(self, room: Room, seat: int) -> None:
+        """Whether one more line besides the game may come from a seat: all of them are read whenever the table is."""
+        if room.table.lines.get(seat, 0) >= self.settings.limits.lines:
+            raise TooMuch(Reason("lines-enough", most=self.settings.limits.lines))
 
     def read_again(self, room: Room, seat: int | None, since: int, address: str) -> None:
         """Somebody wants to be told what has happened since: all of it, if they say so or what they say cannot be."""

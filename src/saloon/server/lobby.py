@@ -266,8 +266,8 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
                 raise CannotNow(Reason("no-seat-free"))
             if wanted is not None and wanted not in free:
                 raise CannotNow(Reason("seat-not-free", seat=str(wanted), free=", ".join(map(str, free))))
-            house.besides(room, person.id)
             number, fresh = free[0] if wanted is None else wanted, keys.new_secret()
+            house.besides(room, number, person.id)
             taken = change_seat(
                 table.id,
                 number,
@@ -332,7 +332,7 @@ async def set_seat(house: House, room: Room, person: Person, number: int, word: 
         old = table.seat(number)
         if table.game is not None or old is None or old.person is not None:
             raise CannotNow(Reason("seat-fixed"))
-        house.besides(room, person.id)
+        house.besides(room, number, person.id)
         players = sum(s.kind != "empty" for s in table.seats if s.seat != number) + (fresh.kind != "empty")
         same_options(table.record, players)
         if not await house.write(

@@ -6,12 +6,15 @@ import asyncio
 from collections import defaultdict
 from dataclasses import dataclass, field
 
-from saloon.server.errors import StorageFailed
+from saloon.errors import Reason
+from saloon.server.errors import Refused, StorageFailed
 from saloon.server.records import Line
-from saloon.server.storage import Storage
+from saloon.server.storage import Storage, failed
 
-MOST = 500
+MOST = 100
 """Tables in one question."""
+PIECE = 200
+"""Lines of one table in one question: who reads a long log goes behind those who wait for a line."""
 
 
 @dataclass
@@ -35,9 +38,18 @@ class LogReader:
         self.task: asyncio.Task[None] | None = None
 
     async def lines(self, table: str, known: int = 0) -> list[Line]:
-        """Everything after the line `known` that was stored before this was asked."""
+        """Everything after the line `known` that was stored before this was asked; a long log piece by piece."""
+        found: list[Line] = []
+        while True:
+            piece = await self._piece(table, known)
+            found += piece
+            if len(piece) < PIECE:
+                return found
+            known = piece[-1].seq
+
+    async def _piece(self, table: str, known: int) -> list[Line]:
         if not self.storage.postgres:
-            return await self.storage.lines(table, known)
+            return await self.storage.lines(table, known, PIECE)
         asked = Asked(table, known)
         self.waiting.append(asked)
         if self.task is None:
@@ -45,12 +57,15 @@ class LogReader:
         return await asked.lines
 
     async def _read(self) -> None:
+        batch: list[Asked] = []
         try:
             while self.waiting:
                 batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
                 await self._answer(batch)
         finally:
             self.task = None
+            unanswered, self.waiting = [*batch, *self.waiting], []
+            settle(unanswered, StorageFailed(Reason("stops")))
 
     async def _answer(self, batch: list[Asked]) -> None:
         known: dict[str, int] = {}
@@ -58,18 +73,26 @@ class LogReader:
             known[asked.table] = min(asked.known, known.get(asked.table, asked.known))
         found = defaultdict[str, list[Line]](list)
         try:
-            for line in await self.storage.lines_after(known):
+            for line in await self.storage.lines_after(known, PIECE):
                 found[line.table].append(line)
-        except StorageFailed as error:
-            for asked in batch:
-                if not asked.lines.done():
-                    asked.lines.set_exception(error)
+        except Exception as error:  # whatever it is, nobody is left waiting
+            settle(batch, error if isinstance(error, Refused) else failed(error))
             return
         for asked in batch:
-            if not asked.lines.done():
-                asked.lines.set_result([line for line in found[asked.table] if line.seq > asked.known])
+            lines = found[asked.table]
+            if len(lines) == PIECE and asked.known > known[asked.table]:
+                self.waiting.append(asked)  # somebody else's older lines were as many as one answer holds
+            elif not asked.lines.done():
+                asked.lines.set_result([line for line in lines if line.seq > asked.known])
 
     async def close(self) -> None:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+
+
+def settle(batch: list[Asked], error: Refused) -> None:
+    """Tell those who have no answer yet that there is none."""
+    for asked in batch:
+        if not asked.lines.done():
+            asked.lines.set_exception(error)

@@ -187,10 +187,15 @@ async def exported(house: House, table: str, person: Person) -> dict[str, Any]:
         told["status"] = error.code
     else:
         told["status"] = room.table.status
-        mine = room.table.seat_of(person.id)
-        if mine is not None:
-            told["seat"] = mine.seat
-            told["log"] = room.table.game.notation(seat=mine.seat) if room.table.game is not None else None
+        mine, game = room.table.seat_of(person.id), room.table.game
+        if (
+            mine is not None and game is not None
+        ):  # beside the tables: somebody may have played thousands of games
+            written = await house.workers.beside(game.clone().notation, mine.seat, who=person.id)
+            now = room.table.seat_of(person.id)
+            told["log"] = written if now is not None and now.seat == mine.seat else None
+            mine = now
+        told["seat"] = mine.seat if mine is not None else None
     return told
 
 

@@ -9,7 +9,7 @@ from saloon.errors import CannotUndo, IllegalChoice, Reason, SaloonError
 from saloon.language.words import words_for
 from saloon.languages import FIRST
 from saloon.server import metrics
-from saloon.server.errors import CannotNow, Illegal, KeyUsed, Pausing, Stale, StorageFailed
+from saloon.server.errors import CannotNow, Illegal, KeyUsed, Pausing, Stale, StorageFailed, TooMuch
 from saloon.server.house import TRIES, House
 from saloon.server.protocol import Ack
 from saloon.server.records import Line
@@ -147,6 +147,8 @@ async def undo(house: House, room: Room, claim: Claim, key: str, lang: str = FIR
                     return Ack(key, room.seq(seat))
                 continue
             game = running(room)
+            if table.undone.get(seat, 0) >= (most := house.settings.limits.taken_back):
+                raise TooMuch(Reason("undo-enough", most=most))
             try:
                 game.clone().undo(seat)
             except CannotUndo as error:

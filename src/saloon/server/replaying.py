@@ -67,6 +67,20 @@ def looking(game: Game, eyes: str) -> list[int | None]:
     raise BadRequest(Reason("no-eyes", eyes=eyes[:20]))
 
 
+async def log_of(house: House, room: Room, seat: int | None, who: str) -> str:
+    """The log as a seat may know it, and all of it once the game is over; written beside the tables.
+
+    Whoever asks looks up after it whether the seat is still theirs.
+    """
+    game = room.table.game
+    if game is None:
+        raise CannotNow(Reason("not-begun-yet"))
+    told = game.clone()  # which stands still while the game goes on
+    if room.table.status in ("over", "ended"):
+        return await house.workers.beside(told.notation, who=who)
+    return await house.workers.beside(told.notation, seat, who=who)
+
+
 async def story_of(house: House, room: Room, eyes: str, lang: Lang, who: str) -> Story:
     """The story of a table that is over, told once for all who read it from there; put together beside the tables."""
     game, names = finished(room), tuple(room.table.names(lang))

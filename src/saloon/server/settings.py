@@ -29,6 +29,12 @@ class Limits:
     asides: float = 0.5
     """What somebody does at a table besides choosing and talking, a second: take back, pause, vote, mute, order, keep a
     choice for later, come and go. Bursts of 40 times as many are fine. Each is a line of a log that is read again."""
+    taken_back: int = 250
+    """Choices that may be taken back from one seat in one game. What was taken back is played again, and told again, by
+    whoever reads the log: a game in which somebody did so all evening stopped the house for a minute when it was
+    loaded."""
+    lines: int = 2_000
+    """Lines of a log that come from one seat besides its choices; chat, too."""
     history: float = 1_000.0
     """Items of games that have happened already, a second per address: whoever comes back says how much they have read.
     Bursts of 20 times as many are fine."""

@@ -133,6 +133,7 @@ async def say(house: House, room: Room, claim: Claim, text: str, key: str) -> Ac
             stored_key = f"{seat}:{key}"
             if stored_key in table.keys:
                 return Ack(key, room.seq(seat), again=True)
+            house.check_lines(room, seat)
             if await house.write(room, "chat", seat, shown, stored_key):
                 return Ack(key, room.seq(seat))
             if await house.storage.line_of_key(table.id, stored_key) is not None:

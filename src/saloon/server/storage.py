@@ -257,25 +257,29 @@ class Storage:
             return {(line.table, line.seq) for line in lines}
         return {(line.table, line.seq) for line in lines if stands(connection, line)}
 
-    async def lines(self, table: str, after: int = 0) -> list[Line]:
+    async def lines(self, table: str, after: int = 0, most: int | None = None) -> list[Line]:
+        """The lines of a table after one of them; no more than `most`."""
         log = db_tables.log.c
         query = select(db_tables.log).where(log.table_id == table, log.seq > after).order_by(log.seq)
-        return [Line(*row) for row in await self._rows(query)]
+        return [Line(*row) for row in await self._rows(query.limit(most))]
 
-    async def lines_after(self, known: Mapping[str, int]) -> list[Line]:
-        """The lines of several tables after those that are known, in one question, on a connection that is kept."""
+    async def lines_after(self, known: Mapping[str, int], most: int) -> list[Line]:
+        """The lines of several tables after those that are known, no more than `most` of each, in one question, on a
+        connection that is kept."""
         kept = self.read_connection
         try:
-            return await self._lines_after(kept or await self._connect_reader(), known)
+            return await self._lines_after(kept or await self._connect_reader(), known, most)
         except (SQLAlchemyError, OSError, RuntimeError) as error:
             await self._drop_read_connection()
             if kept is None:
                 raise failed(error) from error
-            return await self.lines_after(known)  # it may have died since; the next one is new
+            return await self.lines_after(known, most)  # it may have died since; the next one is new
 
-    async def _lines_after(self, connection: AsyncConnection, known: Mapping[str, int]) -> list[Line]:
+    async def _lines_after(
+        self, connection: AsyncConnection, known: Mapping[str, int], most: int
+    ) -> list[Line]:
         rows: Sequence[Any] = (
-            await connection.exec_driver_sql(LINES_AFTER, (list(known), list(known.values())))
+            await connection.exec_driver_sql(LINES_AFTER, (list(known), list(known.values()), most))
         ).all()
         return [Line(*row) for row in rows]
 
@@ -646,7 +650,8 @@ COLUMNS = ", ".join(column.name for column in db_tables.log.columns)
 INSERT = f"INSERT INTO log ({COLUMNS}) VALUES"
 LINES_AFTER = (
     f"SELECT {COLUMNS} FROM unnest($1::text[], $2::bigint[]) AS asked (asked_table, known)"
-    " JOIN log ON table_id = asked_table AND seq > known ORDER BY table_id, seq"
+    f" JOIN LATERAL (SELECT {COLUMNS} FROM log WHERE table_id = asked_table AND seq > known ORDER BY seq LIMIT $3)"
+    " AS lines ON true ORDER BY table_id, seq"
 )
 """Of each of several tables the lines after a known one; for PostgreSQL, where there are processes to hear of."""
 

@@ -91,6 +91,10 @@ class Table:
         self._named: list[tuple[str, str, str]] = []
         self._names: dict[str | None, list[str]] = {}
         """What `names` answered while all were called so."""
+        self.lines: dict[int, int] = {}
+        """By seat, how many lines of the log are besides the game."""
+        self.undone: dict[int, int] = {}
+        """By seat, how many choices were taken back."""
         self.lock = asyncio.Lock()
 
     @property
@@ -244,6 +248,8 @@ class Table:
         if line.kind in ("choice", "undo", "start"):
             self._ask(line, pause)
         self._note(line)
+        if line.kind != "choice" and line.seat is not None:
+            self.lines[line.seat] = self.lines.get(line.seat, 0) + 1
 
     def _note(self, line: Line) -> None:
         """Remember what everybody is told besides the game."""
@@ -339,6 +345,7 @@ class Table:
         assert self.game is not None
         assert line.seat is not None
         self.game.undo(line.seat)
+        self.undone[line.seat] = self.undone.get(line.seat, 0) + 1
         if self.times[line.seat]:
             # As if it had not been made: to choose and take back neither adds to a bank nor stops its clock.
             bank, asked, shown = self.times[line.seat].pop()

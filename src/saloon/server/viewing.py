@@ -78,12 +78,12 @@ def read(
     return items
 
 
-def skip(game: Game, seat: int | None, mark: Bookmark) -> int:
-    """Move a bookmark to the end without making the items; answers with its seq."""
+def skip(game: Game, seat: int | None, mark: Bookmark, most: int | None = None) -> int:
+    """Move a bookmark to the end, or on to so many items, without making them; answers with its seq."""
     viewer = SPECTATOR if seat is None else seat
     data = game.journal.data
     at = mark.at
-    while at < len(data):
+    while at < len(data) and (most is None or mark.seq < most):
         kind = data[at]
         if kind == CHOICE:
             chooser, code = data[at + HEAD], data[at + HEAD + 1]
@@ -102,8 +102,9 @@ def resume(
 ) -> tuple[list[Item], Bookmark]:
     """Everything after the first `last` items; a number that cannot be gets it all."""
     mark = Bookmark()
-    items = read(game, seat, mark, made_by=made_by)
-    return items[last if 0 <= last <= len(items) else 0 :], mark
+    if 0 < last <= skip(game, seat, Bookmark()):  # what somebody has read already is not put together again
+        skip(game, seat, mark, last)
+    return read(game, seat, mark, made_by=made_by), mark
 
 
 def quiet(game: Game, word: str) -> bool:

@@ -41,6 +41,7 @@ undo-acted-unseen = Ein anderer Sitz hat gehandelt, seit Sitz { $seat } gewählt
 undo-chance = Der Zufall hat entschieden, seit Sitz { $seat } gewählt hat.
 undo-shown = Etwas Verdecktes wurde gezeigt, seit Sitz { $seat } gewählt hat ({ $what }).
 undo-over = Das Spiel ist aus.
+undo-enough = Von diesem Sitz wurde { $most } Mal etwas zurückgenommen. Ab jetzt bleibt, was gewählt ist.
 why-rules = die Regeln erlauben es jetzt nicht
 why-seat-none = einen Sitz { $seat } gibt es nicht
 
@@ -183,6 +184,7 @@ store-full = ihr Datenträger ist voll
 store-silent = Die Datenbank hat nicht geantwortet ({ $error }); versuche dasselbe noch einmal.
 socket-here = Das ist die Adresse eines WebSockets.
 many-refused = Zu viele Nachrichten wurden abgelehnt.
+lines-enough = Von diesem Sitz kam neben dem Spiel so viel, mehr als { $most } Zeilen, dass nichts mehr aufgeschrieben wird. Das Spiel geht weiter.
 message-bytes = Eine Nachricht hat höchstens { $most } Bytes.
 hello-first = Sag zuerst hello.
 hello-again = Du hast schon hello gesagt.

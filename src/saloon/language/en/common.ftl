@@ -39,6 +39,7 @@ undo-acted-unseen = Another seat has acted since seat { $seat }'s last choice.
 undo-chance = Chance was drawn since seat { $seat }'s last choice.
 undo-shown = Something hidden was shown since seat { $seat }'s last choice ({ $what }).
 undo-over = The game is over.
+undo-enough = { $most } choices have been taken back from this seat. From now on what is chosen stays.
 why-rules = the rules do not allow it now
 why-seat-none = there is no seat { $seat }
 
@@ -181,6 +182,7 @@ store-full = its disk is full
 store-silent = The database did not answer ({ $error }); try the same again.
 socket-here = This is the address of a WebSocket.
 many-refused = Too many messages were refused.
+lines-enough = So much has come from this seat besides its game, more than { $most } lines, that nothing more is taken down. The game goes on.
 message-bytes = A message has at most { $most } bytes.
 hello-first = Say hello first.
 hello-again = You have said hello already.

@@ -25,7 +25,7 @@ from saloon.server import (
     telling,
 )
 from saloon.server.advising import Hint, Review
-from saloon.server.errors import CannotNow, NotAllowed, Refused
+from saloon.server.errors import NotAllowed, Refused, Stale
 from saloon.server.limits import host_of
 from saloon.server.lobby import NewTable, Place
 from saloon.server.protocol import Ack, Key, Lang, Standing, TableInfo, Word
@@ -276,14 +276,11 @@ class TableController(Controller):
     )
     async def log(self, request: Ask, house: TheHouse, table: FromPath[str]) -> Response[str]:
         who, room = await found(request, house, table)
-        game = room.table.game
-        if game is None:
-            raise CannotNow(Reason("not-begun-yet"))
-        if room.table.status in ("over", "ended"):
-            text = await house.workers.beside(game.notation, who=host_of(address(request.scope)))
-            who.check_sees(room.table)
-        else:
-            text = game.notation(seat=who.looks_from(room.table))
+        here, seat = host_of(address(request.scope)), who.looks_from(room.table)
+        house.read_again(room, seat, 0, here)
+        text = await replaying.log_of(house, room, seat, here)
+        if who.looks_from(room.table) != seat:
+            raise Stale(Reason("sit-elsewhere"))
         name = f'attachment; filename="{table}.log"'
         return Response(text, media_type="text/plain", headers={"content-disposition": name})
 
