@@ -60,3 +60,34 @@ export function fitted(text: HTMLElement): () => void {
     again();
   };
 }
+
+/** How far a table gives way to what lies on the desk: air, portraits, the town's height, and at last the type. */
+const CLOSER = 5;
+
+/**
+ * A desk shows all that lies on it: where the table is too low for its texts, all is set closer, a step at a time.
+ */
+export function settle(table: HTMLElement): void {
+  const desk = table.querySelector<HTMLElement>(".you");
+  if (!desk) return;
+  for (let step = 0; step <= CLOSER; step++) {
+    const steps = Array.from({ length: step }, (_, k) => k + 1).join(" ");
+    if (steps) table.dataset.close = steps;
+    else delete table.dataset.close;
+    if (bottom(desk) <= bottom(table) + 1) return;
+  }
+}
+
+/** Keep a table settled while its texts and its window change. */
+export function settled(table: HTMLElement): () => void {
+  const anew = (): void => settle(table);
+  const watch = new ResizeObserver(anew);
+  watch.observe(table);
+  for (const desk of table.querySelectorAll(".you")) watch.observe(desk);
+  // Letters of another fount are wider.
+  document.fonts.addEventListener("loadingdone", anew);
+  return () => {
+    document.fonts.removeEventListener("loadingdone", anew);
+    watch.disconnect();
+  };
+}

@@ -9,9 +9,10 @@ const ENDS =
   "|gräber|helfer|bursche|double|verleiher|schaftler|scientist|powered|hunter|washer|digger|broker|cracker|mind" +
   "|vermesser|steller|wärter|sheriff|spieler|schmeißer|objekt|held|pilot|listig|patschig|gegerbt|gläubisch|zerisch" +
   "|sichtslos|netisch|süchtig|fiziert|trauisch|dringlich|getrieben|pathisch|sonator|thropist|stitious|charged" +
-  "|uhr|kamera|maschine|medizin|kasten|scheibe|wirkstab|fresser";
+  "|uhr|kamera|maschine|medizin|kasten|scheibe|wirkstab|fresser|dieb|bogen|stapel|karte";
 const PARTS = new RegExp(`(?<=\\p{L}{3})(${ENDS})`, "giu");
 
-export function soft(name: string): string {
-  return name.replace(/\//g, `/${ZWSP}`).replace(PARTS, `${SHY}$1`);
+/** Names and sentences; "Maurer/in" stays whole: an ending of two letters is no line of its own. */
+export function soft(text: string): string {
+  return text.replace(/\/(?=\p{L}{4})/gu, `/${ZWSP}`).replace(PARTS, `${SHY}$1`);
 }

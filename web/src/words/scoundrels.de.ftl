@@ -138,8 +138,8 @@ sc-flag-loan = Kredit
 # Das Solospiel
 sc-enemy = Dein Gegner, { $leader }
 sc-your-enemy = dein Gegner
-sc-automa-now = Es gilt
-sc-automa-last = Es galt
+sc-automa-now = diese Karte gilt
+sc-automa-last = seine letzte Karte
 sc-automa-none = Noch keine Karte
 sc-automa-deck = Stapel { $deck }, abgelegt { $pile }
 sc-else = Sonst:

@@ -138,8 +138,8 @@ sc-flag-loan = Borrow
 # The solo game
 sc-enemy = Your enemy, { $leader }
 sc-your-enemy = your enemy
-sc-automa-now = It follows
-sc-automa-last = It followed
+sc-automa-now = the card it follows now
+sc-automa-last = its last card
 sc-automa-none = It has not moved yet
 sc-automa-deck = deck { $deck }, used { $pile }
 sc-else = Else:
