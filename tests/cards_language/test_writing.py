@@ -79,6 +79,63 @@ def test_what_the_language_cannot_say_is_told_with_patterns_and_a_recipe() -> No
     assert all(row.row in parser().table.rows for row in found.patterns)
 
 
+def test_a_slip_of_the_pen_is_told_the_word_that_was_meant_and_no_recipe() -> None:
+    found = writing.help_with("Spend $2 to stael a safe.", card="job")
+    assert (found.meant, found.expected[0]) == ("steal", "steal")
+    assert found.nearest == "Spend $2 to steal a safe from a site."
+    assert (found.patterns, found.recipe) == ((), "")
+    far = writing.help_with("Make everybody dance.", card="job")
+    assert far.meant == "mark"
+    assert far.patterns, "one word that is like another does not make it a slip"
+    assert len({one.english for one in far.patterns}) == len(far.patterns)
+
+
+def test_a_sentence_that_was_begun_is_finished_by_one_that_begins_like_it() -> None:
+    assert writing.help_with("Spend $2 to st").nearest == "Spend $2 to steal a safe from a site."
+
+
+def test_a_job_is_helped_with_what_a_job_can_say() -> None:
+    """The control: an enemy's card says the same and is understood."""
+    text = "The enemy gains $2."
+    found = writing.help_with(text, card="job")
+    assert not found.good
+    assert found.fault == "enemy"
+    assert "enemy's card" in found.problem
+    assert writing.help_with(text, card="automa").good
+    assert "the" not in writing.completions("", card="job")
+    assert "the" in writing.completions("", card="automa")
+    lost = writing.help_with("Flip the table and leave.", card="job")
+    said = writing.spoken("job").table.rows
+    assert lost.patterns
+    assert all(one.row in said for one in lost.patterns)
+    assert all(writing.spoken(kind) is writing.spoken("job") for kind in writing.PLAYED)
+
+
+def test_every_card_of_both_boxes_is_understood_as_what_it_is() -> None:
+    for box in catalogue.BOXES:
+        for kind in owning.KINDS:
+            for entry in owning.shelf(box, kind, []):
+                text = getattr(entry, "text", "")
+                assert not text or writing.help_with(text, card=kind).good, (kind, entry.id)
+
+
+def test_an_owner_who_types_an_enemys_sentence_on_a_job_is_told() -> None:
+    (outlaw,) = owning.shelf("base", "job", ["outlaw"])
+    values = owning.plain(outlaw)
+    said = "\n".join(owning.put(values, outlaw, "text", "The enemy gains $2."))
+    assert "only an enemy's card" in said
+    assert values["text"] == outlaw.text
+    assert owning.put(values, outlaw, "text", "Gain $2.") == []
+
+
+def test_completions_for_a_kind_of_card_on_the_command_line() -> None:
+    assert run(app, ["cards", "complete", "The ", "--card", "job", "--lang", "en"]).exit_code == 1
+    assert "enemy" in run(app, ["cards", "complete", "The ", "--card", "automa", "--lang", "en"]).output
+    assert "enemy" in run(app, ["cards", "complete", "The ", "--lang", "en"]).output
+    wrong = run(app, ["cards", "complete", "The ", "--card", "poem"])
+    assert "There is no card 'poem'; there are job, trait" in str(wrong.exception or wrong.output)
+
+
 def test_a_text_of_ten_megabytes_is_refused_at_once() -> None:
     found = writing.help_with("Gain $3. " * 1_100_000)
     assert not found.good

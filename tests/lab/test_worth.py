@@ -330,8 +330,37 @@ def test_the_almanac_is_built_shown_and_drawn_from_the_command_line(
     assert told.exit_code == 0
     assert "outlaw" in told.output
     assert "±" in told.output
+    assert "games" in told.output, "rows of one's own are counted"
     listed = runner.invoke(app, ["almanac", "settings"])
     assert BASE in listed.output
+
+
+def test_the_almanac_is_shown_in_the_units_and_columns_that_it_has() -> None:
+    from typer.testing import CliRunner
+
+    from saloon.cli.commands import app
+
+    def shown(*words: str) -> str:
+        told = CliRunner().invoke(app, ["almanac", "show", *words])
+        assert told.exit_code == 0, told.output
+        return " ".join(told.output.split())
+
+    ends = shown(BASE, "--count", "2")
+    assert "deviates by 4.5 tech" in ends
+    assert "price" in ends
+    assert "victories \u2503 games" not in ends, "what was not kept has no column"
+    assert ends.count("\u2026") == 4, (
+        "scoundrels, money, jobs and traits: the rest is left out, and that is seen"
+    )
+    assert "jobs, each with the average" in ends
+    goat = shown("3p-r1")
+    assert "dollars" in goat
+    assert "price" not in goat
+    assert "\u2026" not in goat
+    one = json.loads(CliRunner().invoke(app, ["almanac", "show", BASE, "cocky", "horse", "--json"]).output)
+    assert [thing["id"] for thing in one["things"]] == ["cocky horse"]
+    missing = CliRunner().invoke(app, ["almanac", "show", "--file", "nowhere"])
+    assert "there is no such folder" in str(missing.exception)
 
 
 def test_what_cannot_be_measured_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,6 +76,10 @@ def test_a_sentence_is_helped_with_while_it_is_typed(guest: Guest) -> None:
     wrong = guest.post(path, {"text": "Steal a sfe from a site."}, 200)
     assert (wrong["column"], wrong["length"]) == (9, 3)
     assert wrong["nearest"] == "Steal a safe from a site."
+    enemy = {"text": "The enemy gains $2."}
+    assert guest.post(path, enemy | {"card": "automa"}, 200)["good"]
+    assert guest.post(path, enemy | {"card": "job"}, 200)["fault"] == "enemy"
+    assert guest.post(path, {"text": "Stael a safe."}, 200)["meant"] == "steal"
     script = guest.post(path, {"text": "<script>alert(1)</script>"}, 200)
     assert not script["good"]
     guest.post(path, {"text": "x" * 3000}, 400)

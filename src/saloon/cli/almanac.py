@@ -29,7 +29,10 @@ Game = Annotated[
     str, typer.Option(help="The game (default: that of the setting, else the one with most to measure).")
 ]
 Games = Annotated[
-    int, typer.Option(min=0, help="At most so many games (0: until every interval is narrow enough).")
+    int,
+    typer.Option(
+        min=0, help="At most so many games, but two of each thing (0: until every interval is narrow enough)."
+    ),
 ]
 Target = Annotated[
     float, typer.Option(min=0, help="Half-width of a 95 % interval to reach (default: the setting's).")
@@ -96,8 +99,11 @@ def build(
     """Measure a setting: play until the games are used up or the intervals are narrow, and say what came of it."""
     plan = planned(game_of(game, setting), setting, option, games, target, seed, only)
     rows = measured_rows(plan, out, jobs, ray)
-    found = almanac.summary(plan, rows)
-    watched = worths_of(plan.game).sheet(plan.setting)
+    with Console(stderr=True).status(
+        "Estimating, and doubting the estimate: minutes, if the table is large …"
+    ):
+        found = almanac.summary(plan, rows)
+        watched = worths_of(plan.game).sheet(plan.setting)
     if watched:
         found["watched"] = watched
     together = pairs.extras(rows, plan.things) if any(one.kind == pairs.PAIR for one in plan.things) else []
@@ -131,16 +137,14 @@ def show(
     folder = file or files.folder_of(game_of(game, setting))
     found = files.kept(folder, setting)
     wanted = " ".join(thing or ())
-    if wanted and not any(
-        all(word in [*one["id"].split(), one["id"]] for word in wanted.lower().split())
-        for one in found["things"]
-    ):
+    things = tables.asked_for(found, wanted)
+    if not things:
         raise saloon.BadOption(f"There is no '{wanted}' in {found['setting']}.")
     if pictures is not None:
         draw(found, pictures)
         draw_moments(folder, found, pictures)
     if json:
-        print(writer.dumps(found, indent=1))
+        print(writer.dumps({**found, "things": things}, indent=1))
     else:
         tables.show(found, Console(highlight=False), count, wanted)
 

@@ -41,6 +41,8 @@ class Sentence(msgspec.Struct, forbid_unknown_fields=True):
 
     text: Annotated[str, Meta(max_length=2000)]
     kind: Annotated[str, Meta(max_length=40)] = "sentence"
+    card: Annotated[str, Meta(max_length=40)] = ""
+    """The kind of card that it stands on: what others alone can say is no help there."""
 
 
 Count = Annotated[int, Meta(ge=0, le=10_000_000)]

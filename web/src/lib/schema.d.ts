@@ -1825,6 +1825,8 @@ export interface components {
         };
         /** Sentence */
         Sentence: {
+            /** @default  */
+            card: string;
             /** @default sentence */
             kind: string;
             text: string;
@@ -1989,7 +1991,7 @@ export interface components {
          * @description What is new for this viewer since the last one. `view` and `legal` are left out when they have not changed.
          */
         Update: {
-            changes?: unknown[][];
+            changes?: unknown[];
             chat?: components["schemas"]["Chat"][];
             check?: number;
             clocks?: components["schemas"]["SeatClock"][];

@@ -117,9 +117,3 @@ def rounded(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: rounded(one) for key, one in value.items()}
     return round(value, 4) if isinstance(value, float) else value
-
-
-def best(found: dict[str, Any], kind: str, count: int, by: str = "worth") -> list[dict[str, Any]]:
-    """The things of a kind, the most valuable first; with a negative count the least valuable."""
-    things = sorted((one for one in found["things"] if one["kind"] == kind), key=lambda one: -one[by])
-    return things[:count] if count >= 0 else things[count:][::-1]

@@ -133,7 +133,12 @@ def listed(folder: Traversable) -> dict[str, Any]:
     """The settings of an almanac, in their order, with what is needed to choose one."""
     try:
         found = json.loads(folder.joinpath(LIST).read_bytes())
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        said = "there is no such folder" if not folder.is_dir() else f"{LIST}: {error.strerror}"
+        raise BadOption(
+            f"{folder} is no almanac ({said}); `saloon almanac build --into` writes one."
+        ) from error
+    except ValueError as error:
         raise BadOption(
             f"{folder} is no almanac ({error}); `saloon almanac build --into` writes one."
         ) from error

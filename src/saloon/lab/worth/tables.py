@@ -2,66 +2,80 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.table import Table
 
 from saloon.lab.worth import levels
-from saloon.lab.worth.almanac import best
 from saloon.lab.worth.compare import verdict
+from saloon.lab.worth.trial import worths_of
+
+T = TypeVar("T")
 
 
 def interval(mean: float, half: float, form: str = "+.2f") -> str:
     return f"{mean:{form}} ±{half:{form.lstrip('+')}}"
 
 
+def asked_for(found: dict[str, Any], wanted: str) -> list[dict[str, Any]]:
+    """The things with these words in their names, all of them if none is asked for."""
+    words = wanted.lower().split()
+    return [
+        one
+        for one in found["things"]
+        if all(word in one["id"].lower().split() or word == one["id"] for word in words)
+    ]
+
+
 def show(found: dict[str, Any], console: Console, count: int = 10, wanted: str = "") -> None:
     """The dearest and the cheapest of each kind; or everything with a word in its name."""
+    worths = worths_of(found["game"])
     widths = found["half_widths"]
     console.print(
-        f"{found['setting']}: {found['games']:,} games, one of them deviates by {found['deviation']:.1f} points. "
+        f"{found['setting']}: {found['games']:,} games, one of them deviates by "
+        f"{found['deviation']:.1f} {worths.unit}. "
         f"Half-widths: median {widths['median']:.2f}, widest {widths['widest']:.2f}, "
         f"{widths['reached']:.0%} at most {widths['wanted']:.2f}."
     )
     money = found["money"]
     if money["worth"]:
-        console.print(f"$1 is worth {interval(money['worth'], money['half'])} points.")
-    for kind in dict.fromkeys(one["kind"] for one in found["things"]):
-        some = [one for one in found["things"] if one["kind"] == kind]
-        if wanted:
-            words = wanted.lower().split()
-            some = [
-                one
-                for one in some
-                if all(word in one["id"].lower().split() or word == one["id"] for word in words)
-            ]
-            some.sort(key=lambda one: -one["worth"])
-        elif len(some) > 2 * count:
-            some = best(found, kind, count) + best(found, kind, -count)[::-1]
-        else:
-            some = best(found, kind, len(some))
-        if some:
-            console.print(listed(kind, some))
-    for name, part in (("rows", found["rows"]), ("columns", found["columns"])):
+        console.print(f"$1 is worth {interval(money['worth'], money['half'])} {worths.unit}.")
+    things = asked_for(found, wanted)
+    for kind in dict.fromkeys(one["kind"] for one in things):
+        some = sorted((one for one in things if one["kind"] == kind), key=lambda one: -one["worth"])
+        console.print(listed(kind, some, len(some) if wanted else count))
+    for name, part in zip(worths.axes, (found["rows"], found["columns"]), strict=True):
         if part and not wanted:
             order = sorted(part, key=lambda one: -part[one][0])
-            ends = order if len(order) <= 2 * count else order[:count] + order[-count:]
-            table = Table(name, "worth, 95 %", title=f"{name} of the table, with the average of the others")
-            for one in ends:
-                table.add_row(one, interval(*part[one]))
+            table = Table(name, "worth, 95 %", title=f"{name}, each with the average of the others")
+            for one in ends(order, count):
+                table.add_row("…") if one is None else table.add_row(one, interval(*part[one]))
             console.print(table)
     doubts(found, console)
 
 
-def listed(kind: str, things: list[dict[str, Any]]) -> Table:
-    table = Table(kind, "price", "worth, 95 %", "net of the price", "victories", "games")
-    for one in things:
-        table.add_row(
-            one["id"], str(one["price"]), interval(one["worth"], one["half"]), interval(one["net"], one["net_half"]),
-            interval(100 * one["win"], 100 * one["win_half"], "+.1f") + " %",
-            f"{one['games']:,}" if one["games"] else "",
-        )  # fmt: skip
+def ends(ordered: list[T], count: int) -> list[T | None]:
+    """So many from either end, with nothing between them for the rest."""
+    return [*ordered] if len(ordered) <= 2 * count else [*ordered[:count], None, *ordered[-count:]]
+
+
+def listed(kind: str, things: list[dict[str, Any]], count: int) -> Table:
+    """Columns that would be empty are left out: what costs nothing has no price."""
+    priced = any(one["price"] for one in things)
+    counted = any(one["games"] for one in things)
+    prices, counts = ("price", "net of the price") if priced else (), ("games",) if counted else ()
+    table = Table(kind, *prices[:1], "worth, 95 %", *prices[1:], "victories", *counts)
+    for one in ends(things, count):
+        if one is None:
+            table.add_row("…")
+            continue
+        cells = [one["id"], interval(one["worth"], one["half"])]
+        if priced:
+            cells[1:1] = [f"${one['price']}"]
+            cells.append(interval(one["net"], one["net_half"]))
+        cells.append(interval(100 * one["win"], 100 * one["win_half"], "+.1f") + " %")
+        table.add_row(*cells, *([f"{one['games']:,}"] if counted else []))
     return table
 
 

@@ -59,6 +59,10 @@ class Worths:
 
     settings: ClassVar[dict[str, Setting]] = {}
     """By name, the first is what is meant where none is named."""
+    unit: ClassVar[str] = "points"
+    """What a worth is counted in."""
+    axes: ClassVar[tuple[str, str]] = ("rows", "columns")
+    """What the rows and the columns of a table are called."""
 
     def things(self, setting: Setting) -> list[Thing]:
         """What can be given in a setting, always in the same order."""

@@ -94,7 +94,9 @@ class WorkshopController(Controller):
         self, request: Request[Any, Any, Any], house: TheHouse, game: FromPath[str], data: JSONBody[Sentence]
     ) -> dict[str, Any]:
         who, lang = asker(request.scope)
-        made: dict[str, Any] = await ask(house.workers, game, "sentence", who, lang, data.text, data.kind)
+        made: dict[str, Any] = await ask(
+            house.workers, game, "sentence", who, lang, data.text, data.kind, data.card
+        )
         return made
 
     @post("/card", summary="A card being written: its mistakes, or how it is drawn", status_code=200)

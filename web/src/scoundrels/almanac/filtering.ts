@@ -41,6 +41,8 @@ export function momentsOf(trait: Trait): string[] {
 
 /** Whether a job or a trait can be part of anybody who is asked for; the others leave the map. */
 export function whole(kind: "job" | "trait", id: string, wanted: Wanted, { cards, verbs }: Faces): boolean {
+  const face = kind === "trait" ? cards.traits.get(id) : cards.jobs.get(id);
+  if (wanted.provenance && wanted.provenance !== "partial" && face?.provenance !== wanted.provenance) return false;
   if (kind === "trait") {
     const trait = cards.traits.get(id);
     return (
@@ -51,14 +53,20 @@ export function whole(kind: "job" | "trait", id: string, wanted: Wanted, { cards
   return (
     job !== undefined &&
     (!wanted.colours.length || wanted.colours.includes(job.colour)) &&
-    (!wanted.verb || (verbs.get(id)?.has(wanted.verb) ?? false)) &&
-    (!wanted.provenance || job.provenance === wanted.provenance)
+    (!wanted.verb || (verbs.get(id)?.has(wanted.verb) ?? false))
   );
+}
+
+/** Where a scoundrel comes from: as its halves do if they agree; else it is partly ours. */
+export function sourceOf(one: { job: string; trait: string }, cards: Cards): string {
+  const [job, trait] = [cards.jobs.get(one.job)?.provenance, cards.traits.get(one.trait)?.provenance];
+  return (job === trait && job) || "partial";
 }
 
 export function fitting(one: Figure, wanted: Wanted, faces: Faces, lang: Lang): boolean {
   if (!whole("job", one.job, wanted, faces) || !whole("trait", one.trait, wanted, faces)) return false;
   if (wanted.price && one.price !== Number(wanted.price)) return false;
+  if (wanted.provenance && sourceOf(one, faces.cards) !== wanted.provenance) return false;
   const word = wanted.word.toLowerCase().trim();
   if (!word) return true;
   const { cards } = faces;

@@ -28,6 +28,7 @@ TARGET = 0.6
 class GoatWorths(Worths):
     """Every character, taken and left, at tables of every size, in every round."""
 
+    unit = "dollars"
     settings = {
         f"{players}p-r{number}": Setting(f"{players}p-r{number}", players, {}, number, TARGET, (TAKEN, LEFT))
         for players in (2, 3, 4, 5)

@@ -59,6 +59,8 @@ REQUIREMENT = {
     rows.WHILE_POOR: n.WHILE_POOR,
     rows.WHILE_INDEBTED: n.WHILE_INDEBTED,
 }
+SENTENCES: Final = frozenset({rows.PLAIN, rows.ONLY_IF, rows.IF_SO})
+"""Sentences that a player's card is made of; others are of the final count or of an enemy."""
 TALLY_ROWS = {rows.BONUS_IF: 1, rows.PENALTY_IF: -1, rows.BONUS_FOR_EACH: 1, rows.PENALTY_FOR_EACH: -1}
 """Sentences of the final count, and whether they add or take."""
 

@@ -110,15 +110,20 @@ def explain(
 def complete(
     text: Annotated[str, typer.Argument(help='The beginning of a sentence, in quotes: "Spend $2 to".')],
     kind: Annotated[str, typer.Option(help="sentence, timing, requirement or after.")] = "sentence",
+    card: Annotated[
+        str, typer.Option(help="The kind of card it is for, such as job: only what such a card can say.")
+    ] = "",
     lang: Lang = None,
 ) -> None:
     """Say what can follow, or where a text goes wrong and what is nearest to it."""
-    from saloon.games.scoundrels.cards import writing
+    from saloon.games.scoundrels.cards import owning, writing
 
     if kind not in PHRASES:
         raise BadOption(f"There is no kind {kind!r}; there are {', '.join(PHRASES)}.")
+    if card and card not in (*owning.KINDS, *writing.PLAYED):
+        raise BadOption(f"There is no card {card!r}; there are {', '.join(owning.KINDS)}.")
     spoken_here = _language(lang)
-    found = writing.help_with(text, kind)
+    found = writing.help_with(text, kind, card)
     if found.good:
         print(found.german)
     elif not found.follows:

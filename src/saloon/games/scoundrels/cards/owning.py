@@ -61,9 +61,13 @@ def shelf(box: str, kind: str, ids: list[str]) -> list[Entry]:
     return [entry for entry in found if not ids or entry.id in ids]
 
 
+def kind_of(entry: Entry) -> str:
+    """The kind of a card; nothing for a part of one."""
+    return next((kind for kind, (where, _) in KINDS.items() if type(entry) in _classes(where)), "")
+
+
 def asked(entry: Entry) -> tuple[str, ...]:
-    kind = next(kind for kind, (where, _) in KINDS.items() if type(entry) in _classes(where))
-    return KINDS[kind][1]
+    return KINDS[kind_of(entry)][1]
 
 
 def _classes(where: str) -> tuple[type[Entry], ...]:
@@ -116,7 +120,7 @@ def put(values: dict[str, Any], entry: Entry, field: str, said: str, lang: str =
         value = [int(word) if word.isdigit() and field in ("holes", "dollars") else word for word in words]
     if field in SENTENCES and value:
         value = as_typed(value)
-        help_ = writing.help_with(value, SENTENCES[field])
+        help_ = writing.help_with(value, SENTENCES[field], kind_of(entry))
         if not help_.good:
             return writing.pointed(help_, lang)
     try:

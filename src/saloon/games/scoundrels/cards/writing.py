@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import re
 from dataclasses import dataclass, field
@@ -16,9 +17,9 @@ from typing import Any, Final
 
 from lark import Token
 
-from saloon.games.scoundrels.cards import render
+from saloon.games.scoundrels.cards import build, render
 from saloon.games.scoundrels.cards.parse import BadSentence, Parser, parser, sentences
-from saloon.games.scoundrels.cards.table import PHRASES, Table
+from saloon.games.scoundrels.cards.table import PHRASES, Row, Table
 from saloon.games.scoundrels.catalogue.mistakes import Saying, told
 from saloon.games.scoundrels.catalogue.reading import MOST_LETTERS, trees
 from saloon.languages import FIRST
@@ -28,6 +29,8 @@ _LAST: Final = re.compile(r"[\w'$-]*$")
 MOST_REPAIRS: Final = 6
 PATTERNS: Final = 3
 """Patterns that are shown to somebody whose sentence cannot be said."""
+PLAYED: Final = frozenset({"job", "strategy", "ability", "sheriff", "location"})
+"""Cards that a player carries out; what only an enemy or the final count can say is no help to who writes them."""
 RECIPE: Final = Saying("help.recipe")
 
 
@@ -70,6 +73,9 @@ class Help:
     """Where the word begins that cannot stand there, counted from 1."""
     length: int = 0
     expected: tuple[str, ...] = ()
+    """What can stand there instead, the words most like it first."""
+    meant: str = ""
+    """The one of them that was probably meant."""
     nearest: str = ""
     """The nearest text that parses."""
     patterns: tuple[Pattern, ...] = ()
@@ -79,8 +85,29 @@ class Help:
     tree: list[Any] = field(default_factory=list)
 
 
-def help_with(text: str, kind: str = "sentence") -> Help:
-    """All help for a text of a kind: a sentence (or several), a timing, a requirement, an after."""
+@functools.cache
+def spoken(card: str = "") -> Parser:
+    """The parser of what a card of this kind can say; of everything, if no kind is named."""
+    if card not in PLAYED:
+        return parser()
+    if card != min(PLAYED):
+        return spoken(min(PLAYED))  # they all say the same
+    whole = parser().table
+    said = {"sentence": build.SENTENCES, "act": build.ACTS.keys()}
+    return Parser(
+        Table(
+            {name: row for name, row in whole.rows.items() if name in said.get(row.kind, whole.rows)},
+            whole.words,
+            whole.verbs,
+        )
+    )
+
+
+def help_with(text: str, kind: str = "sentence", card: str = "") -> Help:
+    """All help for a text of a kind: a sentence (or several), a timing, a requirement, an after.
+
+    With the kind of a card, a job say, it is told only what such a card can say.
+    """
     if kind not in PHRASES:
         raise ValueError(f"There is no kind {kind!r}; there are {', '.join(PHRASES)}.")
     if len(text) > MOST_LETTERS:
@@ -88,35 +115,65 @@ def help_with(text: str, kind: str = "sentence") -> Help:
         return Help(
             text[:MOST_LETTERS], kind, False, problem=told(reason), fault="long", column=1, reason=reason
         )
-    p = parser()
-    follows = completions(text, kind)
+    p = spoken(card)
+    follows = completions(text, kind, card)
     try:
-        found = p.text(text) if kind == "sentence" else [p.phrase(kind, text)]
+        found = read(p, text, kind)
     except BadSentence as error:
-        word = re.match(r"\$?[\w'-]+|\S", text[error.column - 1 :])
-        mended = repaired(text, kind)
-        nearest = mended or closest(text, kind)
-        lost = not mended and not follows
-        return Help(
-            text,
-            kind,
-            False,
-            follows=follows,
-            problem=error.problem,
-            fault=error.reason.id.removeprefix("text."),
-            column=error.column,
-            length=len(word.group()) if word else 1,
-            expected=error.expected,
-            nearest=nearest,
-            patterns=patterns(text) if lost else (),
-            recipe=told(RECIPE) if lost else "",
-            reason=error.reason,
-        )
+        return _wrong(text, kind, card, error, follows)
     if kind == "sentence":
         english, german = render.text(found), render.text(found, "de")
     else:
         english, german = render.phrase(found[0]), render.phrase(found[0], "de")
     return Help(text, kind, True, english, german, tuple(pieces(found, kind)), follows, tree=found)
+
+
+def read(p: Parser, text: str, kind: str) -> list[Any]:
+    return p.text(text) if kind == "sentence" else [p.phrase(kind, text)]
+
+
+def _wrong(text: str, kind: str, card: str, error: BadSentence, follows: tuple[str, ...]) -> Help:
+    match = re.match(r"\$?[\w'-]+|\S", text[error.column - 1 :])
+    word = match.group() if match else ""
+    near = get_close_matches(word.lower(), error.expected, n=3) if word.isalpha() else []
+    mended = repaired(text, kind, card)
+    lost = not mended and not follows and not _only_short(text, kind, card, error)
+    fault, reason = error.reason.id.removeprefix("text."), error.reason
+    if elsewhere(text, kind, card):
+        fault, reason, lost = "enemy", Saying("box.enemy"), False
+    return Help(
+        text,
+        kind,
+        False,
+        follows=follows,
+        problem=told(reason) if fault == "enemy" else error.problem,
+        fault=fault,
+        column=error.column,
+        length=max(1, len(word)),
+        expected=(*near, *(one for one in error.expected if one not in near)),
+        meant=near[0] if near else "",
+        nearest=mended or closest(text, kind, card),
+        patterns=patterns(text, kind, card) if lost else (),
+        recipe=told(RECIPE) if lost else "",
+        reason=reason,
+    )
+
+
+def _only_short(text: str, kind: str, card: str, error: BadSentence) -> bool:
+    """Whether nothing but the rest is missing once the wrong word is put right."""
+    try:
+        read(spoken(card), _mended(text, error), kind)
+    except BadSentence as left:
+        return left.column > error.column and left.column > len(left.text.rstrip(". "))
+    return True
+
+
+def elsewhere(text: str, kind: str, card: str) -> bool:
+    """Whether the language says it, though no card of this kind."""
+    try:
+        return spoken(card) is not parser() and bool(read(parser(), text, kind))
+    except BadSentence:
+        return False
 
 
 # ---------------------------------------------------------------- pieces
@@ -155,7 +212,7 @@ def _spans(node: list[Any], kind: str, start: int, table: Table, made: list[Piec
 # ---------------------------------------------------------------- what can follow
 
 
-def completions(text: str, kind: str = "sentence") -> tuple[str, ...]:
+def completions(text: str, kind: str = "sentence", card: str = "") -> tuple[str, ...]:
     """The words that can follow; if a word is half written, those that go on with it."""
     if kind == "sentence":
         *_, (start, end) = sentences(text)
@@ -164,17 +221,19 @@ def completions(text: str, kind: str = "sentence") -> tuple[str, ...]:
     half = _LAST.search(text)
     word = half.group() if half else ""
     found = (
-        [one for one in after(text[: len(text) - len(word)], kind) if one.startswith(word)] if word else []
+        [one for one in after(text[: len(text) - len(word)], kind, card) if one.startswith(word)]
+        if word
+        else []
     )
     if found and found != [word]:
         return tuple(found)
-    return after(text, kind)
+    return after(text, kind, card)
 
 
 @functools.lru_cache(maxsize=2048)
-def after(text: str, kind: str) -> tuple[str, ...]:
+def after(text: str, kind: str, card: str = "") -> tuple[str, ...]:
     """The words that can follow a beginning; none if it is no beginning."""
-    p = parser()
+    p = spoken(card)
     reading: Any = p.lark.parse_interactive("", start=kind)
     for token in words(p, text):
         if token.type not in reading.accepts():
@@ -195,12 +254,11 @@ def words(p: Parser, text: str) -> list[Token]:
 # ---------------------------------------------------------------- what is nearest
 
 
-def repaired(text: str, kind: str) -> str:
+def repaired(text: str, kind: str, card: str = "") -> str:
     """The text with misspelt words put right, if that is enough to make it parse; else ""."""
-    p = parser()
     for _ in range(MOST_REPAIRS):
         try:
-            p.text(text) if kind == "sentence" else p.phrase(kind, text)
+            read(spoken(card), text, kind)
             return text
         except BadSentence as error:
             mended = _mended(text, error)
@@ -231,15 +289,26 @@ def _mended(text: str, error: BadSentence) -> str:
     return ""
 
 
-def closest(text: str, kind: str) -> str:
-    """The known text that is most like this one."""
-    known = list(trees().get(kind, {}))
-    found = get_close_matches(text.lower(), [one.lower() for one in known], n=1, cutoff=0.0)
-    return next((one for one in known if found and one.lower() == found[0]), "")
+def closest(text: str, kind: str, card: str = "") -> str:
+    """The known text that is most like this one; one that begins with it before all others."""
+    known = {one.lower(): one for one in _known(kind, card)}
+    begun = [one for one in known if text and one.startswith(text.lower())]
+    found = sorted(begun, key=len)[:1] or get_close_matches(text.lower(), list(known), n=1, cutoff=0.0)
+    return known[found[0]] if found else ""
 
 
-def patterns(text: str) -> tuple[Pattern, ...]:
-    """The rows of the language that are most like what was meant."""
+@functools.cache
+def _known(kind: str, card: str) -> tuple[str, ...]:
+    """Texts of our cards that a card of this kind can say."""
+    fits = []
+    for one in trees().get(kind, {}):
+        with contextlib.suppress(BadSentence):
+            fits += [one] if spoken(card) is parser() or read(spoken(card), one, kind) else []
+    return tuple(fits)
+
+
+def patterns(text: str, kind: str = "sentence", card: str = "") -> tuple[Pattern, ...]:
+    """The rows of the language that are most like what was meant, of those that such a text is made of."""
     meant = set(re.findall(r"[a-z]+", text.lower()))
 
     def likeness(english: str) -> float:
@@ -247,8 +316,24 @@ def patterns(text: str) -> tuple[Pattern, ...]:
         shared = len(own & meant) / max(1, len(own | meant))
         return shared + 0.3 * SequenceMatcher(None, english.lower(), text.lower()).ratio()
 
-    rows = sorted(parser().table.rows.values(), key=lambda row: -likeness(row.english))
+    alike = {
+        row.english: row for row in reversed(within(spoken(card).table, kind))
+    }  # a cost reads as an act does
+    rows = sorted(alike.values(), key=lambda row: (-likeness(row.english), row.id))
     return tuple(Pattern(row.id, row.english, row.meaning, row.german) for row in rows[:PATTERNS])
+
+
+def within(table: Table, kind: str) -> list[Row]:
+    """The rows that a text of this kind can be made of, its parts and theirs."""
+    found: dict[str, Row] = {}
+    kinds, seen = [kind], {kind}
+    while kinds:
+        for row in table.kinds.get(kinds.pop(), ()):
+            found[row.id] = row
+            more = set(row.parts) - seen
+            seen |= more
+            kinds += sorted(more)
+    return list(found.values())
 
 
 def pointed(help_: Help, lang: str = FIRST) -> list[str]:

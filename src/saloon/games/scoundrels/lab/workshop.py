@@ -29,11 +29,11 @@ LIMIT = 3000
 """Decisions of such a game: a real one has a few hundred."""
 
 
-def sentence(text: str, kind: str) -> dict[str, Any]:
-    """Help while a sentence is typed, as plain data."""
+def sentence(text: str, kind: str, card: str = "") -> dict[str, Any]:
+    """Help while a sentence is typed on a card of this kind, as plain data."""
     if kind not in PHRASES:
         raise BadOption(f"There is no kind {kind[:40]!r}; there are {', '.join(PHRASES)}.")
-    found = dataclasses.asdict(writing.help_with(text, kind))
+    found = dataclasses.asdict(writing.help_with(text, kind, card))
     del found["tree"], found["reason"]
     return found
 

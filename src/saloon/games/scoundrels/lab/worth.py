@@ -76,6 +76,8 @@ class ScoundrelsWorths(Worths):
     """Scoundrels on every morning; money, strategy cards, leaders, safes, mods, debts, the start, automa cards."""
 
     settings = settings()
+    unit = "tech"
+    axes = ("jobs", "traits")
 
     def things(self, setting: Setting) -> list[Thing]:
         own = setting.options.get("cards")
