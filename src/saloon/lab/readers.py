@@ -24,6 +24,7 @@ import numpy.typing as npt
 
 import saloon
 from saloon import bots
+from saloon.bots import Bot
 from saloon.lab import first
 from saloon.lab.study import study_of
 from saloon.lab.tells import auc
@@ -64,25 +65,32 @@ def seeds(generation: int) -> int:
 
 def play(game: str, specs: Sequence[str], options: dict[str, Any], seed: int) -> dict[str, Any]:
     """A game between bots, written down."""
-    version = first.RULES if any(spec.startswith(first.PREFIX) for spec in specs) else None
-    table = saloon.new(game, players=len(specs), options=options, seed=seed, version=version)
-    rng = Random(seed)
-    seated = [first.get(spec) for spec in specs]
+    row, _ = played(game, [first.get(spec) for spec in specs], specs, options, seed, Random(seed))
+    return row
+
+
+def played(
+    game: str, seated: Sequence[Bot], names: Sequence[str], options: dict[str, Any], seed: int, rng: Random
+) -> tuple[dict[str, Any], Any]:
+    """A game of whoever is seated under these names, written down, and how it ended."""
+    version = first.RULES if any(name.startswith(first.PREFIX) for name in names) else None
+    table = saloon.new(game, players=len(names), options=options, seed=seed, version=version)
     made: list[tuple[int, str]] = []
     while (question := table.decision) is not None:
         seat = question.seat
         view: Any = table.view(seat)
         events: Any = table.events(seat)
-        word = bots.asked(specs[seat], seated[seat], view, events, list(question.choices), rng)
+        word = bots.asked(names[seat], seated[seat], view, events, list(question.choices), rng)
         made.append((seat, word))
         table.apply(seat, word)
-    return {
+    row = {
         "seed": seed,
         "version": table.rules.version,
-        "bots": list(specs),
+        "bots": list(names),
         "options": options,
         "made": made,
     }
+    return row, table.result
 
 
 def begun(game: str, row: dict[str, Any]) -> saloon.Game:
