@@ -49,7 +49,7 @@ def messages(lang: str, game: str = "") -> dict[str, ftl.Message]:
 
 
 def said_in_code() -> set[str]:
-    """Every message that the code names outright: `say("…")`, `once("…")`, `form("…")`, and `key = "…" if … else "…"`."""
+    """Every message that the code names outright: `say("…")`, `once("…")`, `form("…")`, `key = "…" if … else "…"`."""
     said: set[str] = set()
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
