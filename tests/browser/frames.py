@@ -20,7 +20,7 @@ from msgspec import structs
 from playwright.sync_api import Page, Route
 
 from saloon import Game, new, replay
-from saloon.server.advising import Review, look_back
+from saloon.server.advising import Review, call_by_name, look_back
 from saloon.server.protocol import SeatInfo, TableInfo
 from saloon.server.replaying import moment, story
 from saloon.server.shapes import Question
@@ -187,7 +187,9 @@ class Past:
 @functools.cache
 def looked_back(log: str, seat: int, names: tuple[str, ...]) -> Review:
     """Thought over once for all tests of a process: it takes some seconds."""
-    return look_back(log, seat, {lang: list(names) for lang in ("en", "de")})
+    review = look_back(log, seat, len(names))
+    call_by_name(review, {lang: list(names) for lang in ("en", "de")})
+    return review
 
 
 def frame(game: Game, deal: Deal, step: int, told: int) -> Frame:

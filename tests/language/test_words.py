@@ -49,12 +49,12 @@ def messages(lang: str, game: str = "") -> dict[str, ftl.Message]:
 
 
 def said_in_code() -> set[str]:
-    """Every message that the code names outright: `say("…")`, `form("…")`, and `key = "…" if … else "…"`."""
+    """Every message that the code names outright: `say("…")`, `once("…")`, `form("…")`, `key = "…" if … else "…"`."""
     said: set[str] = set()
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                if node.func.attr in ("say", "form"):
+                if node.func.attr in ("say", "once", "form"):
                     said |= constants(node.args[0])
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
                 said |= constants(node.args[0])

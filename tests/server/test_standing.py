@@ -1,5 +1,6 @@
 """What somebody's games come to: results, records, and a strength that says how sure it is."""
 
+import msgspec
 import pytest
 
 from saloon.server.standing import Played, Rival, by_game, by_rival, rated
@@ -64,3 +65,15 @@ def test_a_finished_table_is_in_ones_standing_and_an_unfinished_is_not(served: S
     assert told["games"][0]["played"] == 1
     assert told["games"][0]["give"] > 0
     line.close()
+
+
+def test_what_a_rival_is_called_changes_nobodys_strength() -> None:
+    """Nor is somebody taken for a bot, or for whoever asks."""
+
+    def against(name: str) -> list[Played]:
+        lost = [game(False, "", k) for k in range(8)]
+        person = [Rival(name, "")]
+        return [msgspec.structs.replace(one, rivals=person) for one in lost] + [game(True)]
+
+    found = {rated(against(name)) for name in ("Amos", "me", "bot rules", "rules", "person Amos", "")}
+    assert len(found) == 1

@@ -195,6 +195,10 @@ class Words:
         """Any message of the language, with its facts."""
         return self._said(key, "", tuple(facts), *facts.values())
 
+    def once(self, key: str, **facts: object) -> str:
+        """The same, without remembering it: of what somebody sent, who may have sent anything."""
+        return self._render(key, "", tuple(facts), *facts.values())
+
     def form(self, key: str, case: str, **facts: object) -> str:
         """A name in one of its forms; a form that the language does not tell apart is the name itself."""
         return self._said(key, case, tuple(facts), *facts.values())
@@ -284,7 +288,7 @@ class Words:
 
     def because(self, reason: Reason) -> str:
         """Why something cannot be done, without a full stop if it is only a part of a sentence."""
-        return self.say(reason.id, **{name: self.detail(name, fact) for name, fact in reason.facts.items()})
+        return self.once(reason.id, **{name: self.detail(name, fact) for name, fact in reason.facts.items()})
 
     def detail(self, name: str, fact: object) -> object:
         """A fact of a reason, in words."""
@@ -299,8 +303,8 @@ class Words:
             return why
         choices = ", ".join(possible[k] for k in range(min(len(possible), SHOWN)))
         if more > 0:
-            return self.say("illegal-possible-more", why=why, choices=choices, more=more)
-        return self.say("illegal-possible", why=why, choices=choices)
+            return self.once("illegal-possible-more", why=why, choices=choices, more=more)
+        return self.once("illegal-possible", why=why, choices=choices)
 
     # What a game says
 

@@ -26,6 +26,7 @@ from saloon.server.house import House
 from saloon.server.replaying import finished
 from saloon.server.rights import Claim
 from saloon.server.room import Room
+from saloon.server.telling import STAND_INS, named
 from saloon.server.workers import PATIENCE
 
 ADVISER = "top"
@@ -271,21 +272,29 @@ async def review(house: House, room: Room, claim: Claim, address: str) -> Review
             look_back,
             game.notation(),
             seat,
-            {lang: room.table.names(lang) for lang in LANGUAGES},
+            len(room.table.seats),
             cards=game.options.get("cards"),
             address=address,
             who=asking(room, seat),
             deadline=PATIENCE + house.workers.deadline,
             queue="reviewing",
         )
+        call_by_name(known, {lang: room.table.names(lang) for lang in LANGUAGES})
         room.reviews[seat] = known
     if claim.seat(room.table) != seat:
         raise Stale(Reason("sit-elsewhere"))
     return known
 
 
-def look_back(log: str, seat: int, names: dict[str, list[str]]) -> Review:
-    """In a process of its own. The same game is always judged alike."""
+def call_by_name(review: Review, names: dict[str, list[str]]) -> None:
+    """The process that judged it was told nobody's name."""
+    for row in [*(review.best or ()), *(review.worst or ())]:
+        row.text = {lang: named(text, names[lang]) for lang, text in row.text.items()}
+        row.other_text = {lang: named(text, names[lang]) for lang, text in row.other_text.items()}
+
+
+def look_back(log: str, seat: int, players: int) -> Review:
+    """In a process of its own. The same game is always judged alike; players are called by `STAND_INS`."""
     game = saloon.replay(log)
     told = looked_back(game, seat, Random(game.seed), weigh=True)
     spoken = {lang: words_for(game, lang) for lang in LANGUAGES}
@@ -296,7 +305,8 @@ def look_back(log: str, seat: int, names: dict[str, list[str]]) -> Review:
             view = again.view(seat)
             for word, text in (("choice", "text"), ("other", "other_text")):
                 row[text] = {
-                    lang: said.choice(row[word], names[lang], seat, view) for lang, said in spoken.items()
+                    lang: said.choice(row[word], STAND_INS[:players], seat, view)
+                    for lang, said in spoken.items()
                 }
         again.apply(who, game.rules.word(code))
     for row in weighed.values():

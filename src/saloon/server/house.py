@@ -302,6 +302,7 @@ class House:
         table.hear(await self.storage.chat(table.id))
         room.reviews.clear()
         room.stories.clear()
+        room.speech.clear()
 
     # Writing
 

@@ -83,15 +83,18 @@ async def log_of(house: House, room: Room, seat: int | None, who: str) -> str:
 
 async def story_of(house: House, room: Room, eyes: str, lang: Lang, who: str) -> Story:
     """The story of a table that is over, told once for all who read it from there; put together beside the tables."""
-    game, names = finished(room), tuple(room.table.names(lang))
+    game = finished(room)
     looking(game, eyes)
-    told: Story | None = room.stories.get((eyes, lang, names))
-    if told is None:
+    while True:
+        names = tuple(room.table.names(lang))
+        told: Story | None = room.stories.get((eyes, lang, names))
+        if told is not None:
+            return told
         told = await house.workers.beside(story, game, eyes, lang, names, who=who)
-        while len(room.stories) >= STORIES:
-            del room.stories[next(iter(room.stories))]
-        room.stories[eyes, lang, names] = told
-    return told
+        if names == tuple(room.table.names(lang)):  # nobody was deleted meanwhile
+            while len(room.stories) >= STORIES:
+                del room.stories[next(iter(room.stories))]
+            room.stories[eyes, lang, names] = told
 
 
 async def moment_of(house: House, room: Room, at: int, eyes: str, who: str) -> Moment:

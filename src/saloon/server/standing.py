@@ -23,6 +23,8 @@ KEPT = 2000
 """Results that a process remembers: a finished game never changes, and reading it again means to play it again."""
 YARDSTICK, YARDSTICK_AT = "rules", 1500
 """The bot whose strength is the scale's fixed point, and where it stands."""
+ME = ("me", "")
+"""Whose standing it is, among those who are rated."""
 PER_MU = 400 / math.log(10) / math.sqrt(2 * (25 / 6) ** 2)
 """Points of the scale for one of openskill's: with it, 400 points are odds of ten to one between two players."""
 
@@ -172,10 +174,14 @@ def rated(games: list[Played]) -> tuple[int | None, int | None]:
     Everybody starts alike, also the bots, so few games give a wide interval; the yardstick is what it is compared with.
     """
     model = PlackettLuce()
-    known: dict[str, PlackettLuceRating] = {"me": model.rating(), f"bot {YARDSTICK}": model.rating()}
+    known: dict[tuple[str, str], PlackettLuceRating] = {
+        ME: model.rating(),
+        ("bot", YARDSTICK): model.rating(),
+    }
     judged = [one for one in reversed(games) if one.players > 1]
     for one in judged:
-        labels = ["me", *(f"bot {rival.bot}" if rival.bot else rival.name for rival in one.rivals)]
+        # Kinds apart from names: somebody may be called `me`.
+        labels = [ME, *(("bot", rival.bot) if rival.bot else ("person", rival.name) for rival in one.rivals)]
         teams = [[known.get(label) or model.rating()] for label in labels]
         others = [score for seat, score in enumerate(one.scores) if seat != one.seat]
         mine = one.scores[one.seat] + (0.5 if one.won else 0.0)
@@ -183,6 +189,6 @@ def rated(games: list[Played]) -> tuple[int | None, int | None]:
         known.update({label: team[0] for label, team in zip(labels, rates, strict=True)})
     if not judged:
         return None, None
-    me, scale = known["me"], known[f"bot {YARDSTICK}"]
+    me, scale = known[ME], known["bot", YARDSTICK]
     give = 1.96 * math.hypot(me.sigma, scale.sigma) * PER_MU
     return round(YARDSTICK_AT + (me.mu - scale.mu) * PER_MU), round(give)

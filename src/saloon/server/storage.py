@@ -190,7 +190,8 @@ class Storage:
         """Do some work in one transaction."""
         try:
             if isinstance(self.engine, AsyncEngine):
-                async with self.engine.begin() as connection:
+                engine = self.engine.execution_options(**FORGETFUL) if write else self.engine
+                async with engine.begin() as connection:
                     return await connection.run_sync(work)
             thread = self.writer if write else self.reader
             return await thread.do(lambda: self._in_thread(work, write))
@@ -199,7 +200,8 @@ class Storage:
 
     def _in_thread(self, work: Callable[[Connection], T], write: bool) -> T:
         assert isinstance(self.engine, Engine)
-        with self.engine.execution_options(write=write).begin() as connection:
+        options = {"write": True, **FORGETFUL} if write else {"write": False}
+        with self.engine.execution_options(**options).begin() as connection:
             return work(connection)
 
     # The log
@@ -646,6 +648,9 @@ class Storage:
 
 
 ALONE: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "alone": True}
+FORGETFUL: dict[str, Any] = {"compiled_cache": None}
+"""Of what changes something no statement is kept: the first of each kind would be, with the name that stood in it.
+Lines of logs, which are many, are written as SQL is."""
 COLUMNS = ", ".join(column.name for column in db_tables.log.columns)
 INSERT = f"INSERT INTO log ({COLUMNS}) VALUES"
 LINES_AFTER = (

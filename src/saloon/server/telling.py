@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -19,7 +18,8 @@ from saloon.server.shapes import Option, Question, Said
 from saloon.server.viewing import Item
 
 STAND_INS = tuple(chr(0xE010 + k) for k in range(16))
-"""Players by seat while a text is put together, so that it is kept once for all tables: letters that no name holds."""
+"""Players by seat while a text is put together, so that it is kept once for all tables, and that words, which remember
+what they say, are told nobody's name: letters that no name holds."""
 
 
 class InWords:
@@ -52,13 +52,8 @@ class InWords:
 
 
 def phrases(game: Game, lang: str, names: Sequence[str]) -> Phrases:
-    """What is said at a table of these players; if they play again it is still known."""
-    return _phrases(words_for(game, lang), linked_words(lang, game.name, told(game)), tuple(names))
-
-
-@lru_cache(maxsize=16)
-def _phrases(words: Words, linked: Words, names: tuple[str, ...]) -> Phrases:
-    speaker: Any = InWords(words, linked, names)
+    """What is said at a table of these players: theirs alone, for as long as they are called so."""
+    speaker: Any = InWords(words_for(game, lang), linked_words(lang, game.name, told(game)), names)
     return Phrases(speaker)
 
 
@@ -82,13 +77,12 @@ def option(
     facts: Hashable,
 ) -> Option:
     """A choice in words; kept for all tables, if the words say on what of the view it depends."""
-    if facts is None:
-        return _option(words, word, seat, view, names, side)
     key = (word, seat, len(names), side, facts)
-    found: Option | None = words.kept.get(key)
+    found: Option | None = None if facts is None else words.kept.get(key)
     if found is None:
         found = _option(words, word, seat, view, STAND_INS[: len(names)], side)
-        keep(words, key, found)
+        if facts is not None:
+            keep(words, key, found)
     text = named(found.text, names)
     return found if text is found.text else msgspec.structs.replace(found, text=text)
 
@@ -135,14 +129,14 @@ def _sentence(words: Words, item: Item, seat: int | None, names: Sequence[str]) 
 def why_not(game: Game, seat: int, thing: str, lang: Lang, names: Sequence[str]) -> str:
     """Why nothing can be done with a thing now."""
     view = game.view(seat)
-    words = words_for(game, lang)
+    words, stand_ins = words_for(game, lang), STAND_INS[: len(names)]
     if not view["asked"]:
         return ""
     if all(d.seat != seat for d in game.decisions):
-        return words.waiting(view, names)
+        return named(words.waiting(view, stand_ins), names)
     code = game.rules.code(meant(thing, view))
     if code < 0:
-        return words.ask(view, names, list(game.legal(seat)))
+        return named(words.ask(view, stand_ins, list(game.legal(seat))), names)
     reason = words.because(game.rules.why_not(game.state, seat, code))
     return f"{reason[:1].upper()}{reason[1:]}."
 
