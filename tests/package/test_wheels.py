@@ -272,6 +272,28 @@ def test_a_command_whose_extra_is_missing_names_the_line(
 
 
 @pytest.mark.slow
+def test_a_games_own_command_names_the_extra_of_the_room_that_wants_more(
+    unpacked: Path, tmp_path: Path
+) -> None:
+    laid(unpacked, "play", tmp_path)
+    run = "from saloon.cli.entry import main; main()"
+    done = python(tmp_path, run, "cards", "measure", "mine.toml")
+    assert done.returncode == 2
+    assert done.stderr == (
+        "saloon: `saloon cards` needs numpy, which is not installed here: pip install 'saloon[lab]'\n"
+    )
+    shown = python(tmp_path, run, "cards", "show", "outlaw")  # the control: what [play] brings is enough
+    assert shown.returncode == 0, shown.stderr
+
+
+@pytest.mark.slow
+def test_the_version_is_said_by_the_engine_alone(unpacked: Path, tmp_path: Path) -> None:
+    laid(unpacked, "", tmp_path)
+    done = python(tmp_path, "from saloon.cli.entry import main; main()", "--version")
+    assert (done.returncode, done.stdout) == (0, f"saloon {PROJECT['version']}\n")
+
+
+@pytest.mark.slow
 def test_a_strong_bot_without_numpy_names_the_line(unpacked: Path, tmp_path: Path) -> None:
     laid(unpacked, "", tmp_path)
     code = "from saloon import bots\ntry: bots.get('top')\nexcept Exception as error: print(error)"

@@ -206,7 +206,8 @@ def test_a_lawyer_plays_every_scoundrel_that_a_card_can_form() -> None:
     assert card["alike"]
     assert found["played"] >= 50
     assert found["endless"] == []
-    assert len(found["dead"]) < 25
+    assert found["dead"] == [], "who is seldom used is played until somebody is"
+    assert 200 < found["played"] < 1000
     # The control: a job whose price nobody can pay is dead in every scoundrel.
     poor = workshop.lawyer(job(text="Spend $99 to gain $3."))
     assert len(poor["dead"]) == 50

@@ -54,10 +54,17 @@ COMMANDS: Final = {
 }
 BOTS: Final = ("numpy",)
 """What only the stronger bots need, whatever the command."""
+ROOMS: Final = {"lab": "lab", "envs": "rl", "server": "server"}
+"""Rooms, ours and those of games, and the extra that brings what they import."""
 
 
 def main() -> None:
     """Run the command; if a package is missing, name the line that installs it."""
+    if sys.argv[1:] == ["--version"]:  # to be asked for before anything is installed
+        from saloon import __version__
+
+        print(f"saloon {__version__}")
+        return
     try:
         from saloon.cli.commands import main as run
 
@@ -67,17 +74,28 @@ def main() -> None:
         if missing in ("", "saloon"):
             raise
         command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
-        print(f"saloon: {advice(command, missing)}", file=sys.stderr)
+        print(f"saloon: {advice(command, missing, room_of(error))}", file=sys.stderr)
         sys.exit(2)
 
 
-def advice(command: str, missing: str) -> str:
+def room_of(error: BaseException) -> str:
+    """The room, if it has an extra of its own, that wanted what is missing."""
+    found, trace = "", error.__traceback__
+    while trace:
+        words = str(trace.tb_frame.f_globals.get("__name__", "")).split(".")
+        found = found or next((word for word in words if words[0] == "saloon" and word in ROOMS), "")
+        trace = trace.tb_next
+    return found
+
+
+def advice(command: str, missing: str, room: str = "") -> str:
     """What to install for a command that did not find a package."""
     ours = COMMANDS.get(command)
-    extra = ours.extra if ours else "play"
-    if missing in BOTS and extra != "lab":
+    extra = ours.extra if ours else ROOMS.get(room, "play")
+    if missing in BOTS and extra not in ("lab", "rl"):
         extra = "bots"
     if missing == "ray":
         extra = "lab,ray"
-    what = f"`saloon {command}`" if ours else "The command line"
+    # A game's own command is known once the command line itself is there.
+    what = f"`saloon {command}`" if ours or (command and missing != "typer") else "The command line"
     return f"{what} needs {missing}, which is not installed here: pip install 'saloon[{extra}]'"

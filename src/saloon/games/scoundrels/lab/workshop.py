@@ -24,7 +24,9 @@ from saloon.languages import FIRST
 MOST_GAMES = 6000
 """That a stranger may ask for at once."""
 LAWYER_GAMES = 4
-"""Random games with each scoundrel that a card can form; who is not used in any of them is called dead."""
+"""Random games with each scoundrel that a card can form."""
+LAWYER_MOST = 40
+"""Games with who was not used yet; who is not used in any of them is called dead."""
 LIMIT = 3000
 """Decisions of such a game: a real one has a few hundred."""
 
@@ -145,7 +147,9 @@ def swept(name: str, box: str, own: set[str]) -> tuple[list[str], list[str], int
     played = 0
     for thing in things:
         job, used = stage.jobs[thing.row], False
-        for _ in range(LAWYER_GAMES):
+        for game in range(LAWYER_MOST):
+            if used and game >= LAWYER_GAMES:
+                break
             dice = Dice(7919 * played + 1)
             s = stage.start.clone()
             s.chance = dice
