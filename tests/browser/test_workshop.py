@@ -367,7 +367,9 @@ def test_the_rules_lawyer_names_rulings_cards_alike_and_who_is_never_used(
         expect(page.locator(".drawn .text")).to_have_text("Spend $90 to steal a safe from a site.")
         page.get_by_role("button", name="Rules lawyer").press("Enter")
         lawyer = page.locator(".lawyer")
-        expect(lawyer).to_contain_text("Every scoundrel that it can form was played, 2,000 games in all.", timeout=PATIENT)
+        expect(lawyer).to_contain_text(
+            "Every scoundrel that it can form was played, 2,000 games in all.", timeout=PATIENT
+        )
         expect(lawyer).to_contain_text("Without an end: none.")
         expect(lawyer).to_contain_text("Never used: Filthy Outlaw")
         expect(lawyer).to_contain_text("Cards that say something alike")
