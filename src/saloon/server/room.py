@@ -239,11 +239,7 @@ class Room:
     def busy(self) -> bool:
         """Whether somebody looks on, or the server has something to do here."""
         return bool(
-            self.watchers
-            or self.polls
-            or self.timer is not None
-            or self.thinking
-            or self.table.lock.locked()
+            self.watchers or self.polls or self.timer is not None or self.thinking or self.table.lock.locked()
         )
 
     def stop_timers(self) -> None:
