@@ -178,6 +178,7 @@ stops = Der Server hält an; versuche dasselbe gleich noch einmal.
 store-cannot = Hier lässt sich gerade nichts speichern: In die Datenbank kann nicht geschrieben werden, { $cause }.
 store-read-only = sie ist nur lesbar
 store-full = ihr Datenträger ist voll
+store-says-nothing = sie antwortet nicht
 store-silent = Die Datenbank hat nicht geantwortet ({ $error }); versuche dasselbe noch einmal.
 socket-here = Das ist die Adresse eines WebSockets.
 many-refused = Zu viele Nachrichten wurden abgelehnt.

@@ -176,6 +176,7 @@ stops = The server is stopping; try the same again in a moment.
 store-cannot = Nothing can be stored here now: the database cannot be written, { $cause }.
 store-read-only = it is read-only
 store-full = its disk is full
+store-says-nothing = it does not answer
 store-silent = The database did not answer ({ $error }); try the same again.
 socket-here = This is the address of a WebSocket.
 many-refused = Too many messages were refused.
