@@ -245,3 +245,23 @@ def test_an_export_has_no_log_of_a_seat_that_was_lost_while_it_was_written(
     monkeypatch.setattr(Workers, "beside", slow)
     told = bob.get("/api/me/export")["games"]
     assert [(one["seat"], one["log"]) for one in told] == [(None, None)]
+
+
+def test_who_asks_for_thousands_of_tables_does_not_fill_the_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that nobody looks at go, the oldest first, and not the one that was asked for just now; they come back."""
+    monkeypatch.setattr(house_room, "JUST_NOW", 0.0)
+    with clockwork(quick(f"sqlite:///{tmp_path}/t.db", at_rest=3, heartbeat=1e6)) as served:
+        ann, bob, watched = two_at(served)
+        line = bob.sit(watched)
+        line.hear()
+        tables = [ann.create(public=True)["table"] for _ in range(20)]
+        assert len(served.house.rooms) <= 8
+        assert watched in served.house.rooms
+        assert tables[0] not in served.house.rooms
+        assert tables[-1] in served.house.rooms
+        for table in tables:
+            assert ann.http.get(f"/api/tables/{table}").status_code == 200
+            assert table in served.house.rooms
+        assert len(served.house.rooms) <= 8

@@ -1,9 +1,12 @@
 """The database: migrations, the unique log, group commit, and what survives."""
 
 import asyncio
+import socket
 import time
 from collections.abc import Coroutine, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,14 +15,18 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from saloon.server import db_tables, keys, log_reader
+from saloon.server import storage as storage_room
 from saloon.server.errors import BadRequest, StorageFailed
 from saloon.server.ledger import Ledger
 from saloon.server.log_reader import LogReader
 from saloon.server.news import News
 from saloon.server.records import Line, Seat, TableRecord
 from saloon.server.settings import default_db, driver_url
-from saloon.server.storage import Storage
-from tests.server.serving import PATIENCE
+from saloon.server.storage import GONE, TRIED_ANEW, Storage
+from tests.server.breaking import Proxy
+from tests.server.serving import PATIENCE, get, in_thread, quick, wait_until
+
+KEPT_ALIVE = (socket.TCP_KEEPIDLE, socket.TCP_KEEPINTVL, socket.TCP_KEEPCNT)
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -303,3 +310,57 @@ def test_a_long_log_is_read_in_pieces_and_whole(database: str, monkeypatch: pyte
         await storage.close()
 
     run(read())
+
+
+def test_a_database_that_falls_silent_is_told_and_nothing_is_lost_or_doubled(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes what it is sent and answers nothing: health says so, once to the operator; then it goes on."""
+    monkeypatch.setattr(storage_room, "SILENT", 0.5)
+    head, _, name = postgres.rpartition("/")
+    user, _, port = head.rpartition(":")
+    proxy = Proxy(int(port))
+    logged: list[str] = []
+    monkeypatch.setattr(
+        storage_room, "operator_log", SimpleNamespace(error=lambda what, **more: logged.append(more["cause"]))
+    )
+    try:
+        with in_thread(quick(f"{user}:{proxy.port}/{name}", heartbeat=1e6, share=1e6)) as served:
+            ann, bob = served.guest("Ann"), served.guest("Bob")
+            place = ann.create(options={"first": 0})
+            bob.join(place)
+            assert get(f"{served.url}/health").status_code == 200
+            proxy.silence()
+            time.sleep(TRIED_ANEW)
+            for _ in range(3):
+                told = get(f"{served.url}/health")
+                assert told.status_code == 503
+                assert told.json()["trouble"].endswith("cannot be written, it does not answer.")
+            assert logged == ["it does not answer"]
+            late = ThreadPoolExecutor().submit(ann.look, place["table"])
+            proxy.heal()
+            word = late.result(PATIENCE)["update"]["legal"][0]
+            ann.choose(place["table"], word, key="k")
+            assert ann.choose(place["table"], word, key="k")["again"]
+            wait_until(lambda: get(f"{served.url}/health").status_code == 200, "it stays in trouble")
+    finally:
+        proxy.stop()
+
+
+def test_a_connection_to_a_machine_that_is_gone_breaks(postgres: str) -> None:
+    """A wall that swallows everything cannot be put up here; that the system is told to notice one can be looked at."""
+
+    async def look() -> None:
+        storage, _ = await opened(postgres)
+        await storage.lines_after({}, 1)
+        kept = storage.read_connection
+        assert kept is not None
+        raw: Any = (await kept.get_raw_connection()).driver_connection
+        one = raw._transport.get_extra_info("socket")
+        assert one.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
+        assert one.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * GONE
+        waits = [one.getsockopt(socket.IPPROTO_TCP, each) for each in KEPT_ALIVE]
+        assert waits[0] + waits[1] * waits[2] <= GONE
+        await storage.close()
+
+    run(look())

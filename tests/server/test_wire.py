@@ -165,9 +165,13 @@ class Poll:
                 self.text = answer.text
                 return
 
-    def end(self) -> str:
+    def end(self, due: int = 0) -> str:
+        """What it answered, or, if more has come than that, what it would have: a call is closed by several lines, and
+        after which of them somebody wakes is the machine's business."""
         self.thread.join(PATIENCE)
         assert self.text, "the poll had no answer"
+        if msgspec.json.decode(self.text)["update"]["seq"] < due:
+            return self.http.get(self.path, params={"since": self.since}).text
         return self.text
 
 
@@ -235,7 +239,7 @@ class Onlooker:
         self.browser.catch_up()
         assert self.browser.view == self.line.view
         if self.poll is not None and self.line.seq > self.poll.since:
-            self.told.polls.append(self.fixed(self.poll.end()))
+            self.told.polls.append(self.fixed(self.poll.end(self.line.seq)))
             self.poll = None
         else:
             self.told.polls.append("nothing yet")

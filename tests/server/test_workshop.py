@@ -1,7 +1,9 @@
 """The almanac and the workshop over HTTP: what strangers send is answered in sentences, and the house stays well."""
 
+import asyncio
 import gzip
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +13,9 @@ from saloon.games.scoundrels.cards import owning
 from saloon.games.scoundrels.cards.terms import Words
 from saloon.games.scoundrels.engine.events import USED
 from saloon.games.scoundrels.lab import pricing, workshop
+from saloon.server import workers
+from saloon.server.errors import BadRequest
+from saloon.server.workers import Workers
 from tests.server.serving import Guest, Served
 
 
@@ -151,6 +156,40 @@ def test_what_cannot_be_measured_is_refused_in_a_sentence(guest: Guest) -> None:
     guest.post(path, {"text": job(), "games": 100_000}, 400)
     guest.post(path, {"text": job(), "games": 200, "known": [[]]}, 400)
     guest.post(path, {"text": job(), "games": 200, "known": [[["x", -1, 0, 0, 0]], []]}, 400)
+    for games, margins, squares, won in (
+        (1, 1e9, -1e9, -1e9),
+        (10**7, -1e9, 1e9, 1e9),
+        (0, 1e9, 0, 0),
+        (2, 3, 4, 1),
+    ):
+        known = [[["", games, margins, squares, won]], []]
+        told = guest.post(path, {"text": job(), "games": 200, "known": known}, 400)
+        assert "does not add up" in told["message"]
+
+
+def fails(kind: str) -> None:
+    """In a worker: as something that nobody thought of would."""
+    raise ZeroDivisionError(kind)
+
+
+def test_what_breaks_on_what_somebody_sent_is_refused_and_the_operator_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    logged: list[tuple[str, str, str]] = []
+    note = SimpleNamespace(warning=lambda what, **more: logged.append((what, more["error"], more["who"])))
+    monkeypatch.setattr(workers, "operator_log", note)
+
+    async def work() -> None:
+        desks = Workers(1)
+        try:
+            for _ in range(2):  # the process goes on
+                with pytest.raises(BadRequest):
+                    await desks.attempt(fails, "x", who="10.0.0.1", deadline=60.0)
+        finally:
+            desks.close()
+
+    asyncio.run(work())
+    assert logged == [("attempt-failed", "ZeroDivisionError", "10.0.0.1")] * 2
 
 
 POSITION = """

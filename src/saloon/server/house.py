@@ -44,6 +44,8 @@ SET_ASIDE = Reason("set-aside")
 RETRY_ASIDE = 600.0
 """Seconds after which a table that was set aside is tried again."""
 MOST_ORIGINS = 10_000
+JUST_NOW = 10.0
+"""Seconds for which a table is left alone after it was asked for: whoever asked may still have it in hand."""
 RECENT = 50
 """Items that anybody may have missed since they last looked."""
 RETAIN = 3_600.0
@@ -90,6 +92,8 @@ class House:
         ]  # fmt: skip
         self.shares = Shares(storage, self.signer, counted)
         self.rooms: dict[str, Room] = {}
+        self.looked_through = 0
+        """How many tables were left when it was last looked which can be put away."""
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.departed: dict[tuple[str, int], float] = {}
@@ -246,6 +250,8 @@ class House:
         self.rooms[name] = room
         metrics.TABLES.set(len(self.rooms))
         self.attend(room)
+        if len(self.rooms) > self.looked_through + self.settings.at_rest:
+            self.put_away()
         return room
 
     async def outline(self, name: str) -> Table:
@@ -499,13 +505,16 @@ class House:
                         await self.write(room, "end", None, "unwatched")
 
     def put_away(self) -> None:
-        """Forget tables that nobody looks at and that the server has nothing to do at."""
+        """Forget tables that nobody looks at and that the server has nothing to do at: once they have been left alone
+        for long, and at once if there are many, as when somebody asks for thousands, one after the other."""
         now = time.monotonic()
-        for name, room in list(self.rooms.items()):
-            busy = room.watchers or room.timer is not None or room.thinking or room.table.lock.locked()
-            if not busy and now - room.touched > self.settings.idle:
-                del self.rooms[name]
+        at_rest = sorted((room.touched, name) for name, room in self.rooms.items() if not room.busy())
+        beyond = len(at_rest) - self.settings.at_rest
+        for k, (touched, name) in enumerate(at_rest):
+            if now - touched > (JUST_NOW if k < beyond else self.settings.idle):
+                room = self.rooms.pop(name)
                 keeping.let_go(str(room.table.record.options.get("cards", "")))
+        self.looked_through = len(self.rooms)
         metrics.TABLES.set(len(self.rooms))
 
 

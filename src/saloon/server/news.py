@@ -10,7 +10,7 @@ from typing import Any
 import asyncpg
 
 from saloon.server.metrics import operator_log
-from saloon.server.storage import CHANNEL, Storage
+from saloon.server.storage import CHANNEL, Storage, notice_silence
 
 RETRY = 1.0
 
@@ -47,6 +47,7 @@ class News:
 
     async def _stay(self, connection: asyncpg.Connection[Any]) -> None:
         gone = asyncio.Event()
+        notice_silence(connection)
         connection.add_termination_listener(lambda _: gone.set())
         try:
             await connection.add_listener(CHANNEL, self._hear)

@@ -236,6 +236,12 @@ class Room:
                 return False
         return True
 
+    def busy(self) -> bool:
+        """Whether somebody looks on, or the server has something to do here."""
+        return bool(
+            self.watchers or self.polls or self.timer is not None or self.thinking or self.table.lock.locked()
+        )
+
     def stop_timers(self) -> None:
         for timer in (self.timer, self.away_timer):
             if timer is not None:

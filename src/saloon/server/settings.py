@@ -127,6 +127,8 @@ class Settings:
     """Seconds between notes of who is here."""
     idle: float = 600.0
     """Seconds after which a table that nobody looks at is put away, to be loaded again when needed."""
+    at_rest: int = 2_000
+    """Tables that nobody looks at and that stay in memory for that time; of more, those that were asked for last."""
     limits: Limits = field(default_factory=Limits)
     retention: Retention = field(default_factory=Retention)
     web: Path | None = None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import os
 import re
 import secrets
+import socket
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -61,6 +63,11 @@ DRAIN = "drain"
 """Rows of the house that every process looks at: whether somebody outside wrote, and whether tables are opened."""
 OLD_SHARES = 3_600.0
 """Seconds after which what a process wrote about its limits is thrown away, if it did not."""
+SILENT = 5.0
+"""Seconds after which a database that does not answer is in trouble."""
+GONE = 20
+"""Seconds after which a machine that does not even say that it has heard is gone: what waits for it is told so. Without
+that the operating system tries for a quarter of an hour."""
 TRIED_ANEW = 1.0
 """Seconds for which the answer to whether the database can be written stands."""
 MIGRATE_LOCK = 5_100_317
@@ -134,6 +141,9 @@ class Storage:
         that processes on machines whose clocks differ agree on who was seen when."""
         self.tried = -math.inf
         self.last_trouble = ""
+        self.trying: asyncio.Task[None] | None = None
+        self.silent = False
+        """Whether the operator was told that it does not answer."""
         self.keep_card_file = dialect.insert(db_tables.cards).on_conflict_do_nothing()
         self.own_card_file = dialect.insert(db_tables.card_owners).on_conflict_do_nothing()
         self.origin = secrets.token_hex(4)
@@ -176,6 +186,9 @@ class Storage:
         return self.origin_of_time + time.monotonic()
 
     async def close(self) -> None:
+        if self.trying is not None:
+            self.trying.cancel()
+            await asyncio.gather(self.trying, return_exceptions=True)
         if isinstance(self.engine, AsyncEngine):
             await self._drop_append_connection()
             await self._drop_read_connection()
@@ -623,16 +636,29 @@ class Storage:
         await self.change(self.sign.values(name="alive", value=str(int(time.time()))))
 
     async def trouble(self) -> str:
-        """Why nothing can be stored, nothing if it can. Asked often, it is tried once a second."""
+        """Why nothing can be stored, nothing if it can. Asked often, it is tried once a second; a database that says
+        nothing is told of, too, and asked no second time until it has answered."""
         now = time.monotonic()
-        if now - self.tried > TRIED_ANEW:
+        if self.trying is None and now - self.tried > TRIED_ANEW:
             self.tried = now
-            try:
-                await self.write_sign()
-                self.last_trouble = ""
-            except StorageFailed as error:
-                self.last_trouble = str(error)
+            self.trying = asyncio.create_task(self._try())
+        if self.trying is not None:
+            await asyncio.wait([self.trying], timeout=SILENT)
+        if self.trying is not None:
+            if not self.silent:
+                self.silent = True
+                failed(TimeoutError())
+            return str(StorageFailed(Reason("store-cannot", cause=Reason("store-says-nothing"))))
         return self.last_trouble
+
+    async def _try(self) -> None:
+        try:
+            await self.write_sign()
+            self.last_trouble = ""
+        except StorageFailed as error:
+            self.last_trouble = str(error)
+        finally:
+            self.trying, self.silent = None, False
 
     async def change(self, *statements: Executable) -> None:
         """Run statements in one transaction."""
@@ -717,7 +743,9 @@ def connect(url: str) -> AsyncEngine | Engine:
             "The database URL cannot be read; write sqlite:///file.db or postgresql://host/name."
         ) from None
     if parsed.get_backend_name() == "postgresql":
-        return create_async_engine(parsed, pool_size=5, max_overflow=10, pool_pre_ping=True)
+        made = create_async_engine(parsed, pool_size=5, max_overflow=10, pool_pre_ping=True)
+        event.listen(made.sync_engine, "connect", lambda made, _: notice_silence(made.driver_connection))
+        return made
     try:
         file = Path(parsed.database or "").absolute()
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -730,6 +758,22 @@ def connect(url: str) -> AsyncEngine | Engine:
     event.listen(engine, "connect", careful)
     event.listen(engine, "begin", begin)
     return engine
+
+
+def notice_silence(connection: Any) -> None:
+    """Have a connection to PostgreSQL break when the machine at its other end is gone, however it went."""
+    one = connection._transport.get_extra_info("socket")
+    if one is None or one.family not in (socket.AF_INET, socket.AF_INET6):
+        return  # a socket of this machine, whose other end is closed by it
+    one.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in (
+        ("TCP_USER_TIMEOUT", GONE * 1000),
+        ("TCP_KEEPIDLE", GONE // 2),
+        ("TCP_KEEPINTVL", GONE // 4),
+        ("TCP_KEEPCNT", 2),
+    ):
+        if hasattr(socket, name):  # not every system has each of them
+            one.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
 def careful(connection: Any, _: object) -> None:

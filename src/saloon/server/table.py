@@ -193,11 +193,9 @@ class Table:
         lost = {name for person, name in self.known.items() if person not in named}
         self.known = {person: name for person, name in self.known.items() if person in named}
         lost -= {*self.known.values(), *self.names()}
-        self.keys = OrderedDict(
-            (key, line)
-            for key, line in self.keys.items()
-            if line.kind != "chat" or line.person is None or line.person in named
-        )
+        for key, line in list(self.keys.items()):
+            if line.kind == "chat" and line.person is not None and line.person not in named:
+                del self.keys[key]
         self.happenings = [
             msgspec.structs.replace(one, name="")
             if one.name in lost or not (by is None or by in named)

@@ -26,7 +26,7 @@ from saloon.bots.budget import Budget
 from saloon.errors import Reason
 from saloon.kit import keeping
 from saloon.server import metrics
-from saloon.server.errors import Busy, CannotNow
+from saloon.server.errors import BadRequest, Busy, CannotNow, Refused
 from saloon.server.metrics import operator_log
 from saloon.server.settings import Settings
 
@@ -257,9 +257,18 @@ class Workers:
         async with self._at(queue, who, patience=QUEUED) as desk:
             try:
                 return await desk.do(deadline, work, *given)
+            except Refused:
+                raise
             except (TimeoutError, BrokenProcessPool, MemoryError) as error:
                 operator_log.warning("attempt-lost", work=work.__name__, error=type(error).__name__, who=who)
                 return None
+            except (
+                Exception
+            ) as error:  # what a stranger sends may lead anywhere, and is no mistake of the house
+                operator_log.warning(
+                    "attempt-failed", work=work.__name__, error=type(error).__name__, who=who
+                )
+                raise BadRequest(Reason("attempt-failed")) from None
 
     async def beside(self, work: Callable[..., T], *given: Any, who: str) -> T:
         """Do something short in a thread, for one person after the other: of many threads that work at once, the one

@@ -52,6 +52,13 @@ Sums = tuple[Annotated[str, Meta(max_length=120)], Count, Total, Total, Total]
 Side = Annotated[list[Sums], Meta(max_length=800)]
 
 
+def add_up(sums: Sums) -> bool:
+    """Whether games can have come to these sums: no more were won than were played, and a sum of margins is bounded by
+    that of their squares."""
+    _, games, margins, squares, won = sums
+    return 0 <= won <= games and margins * margins <= games * squares * (1 + 1e-9)
+
+
 class CardFile(msgspec.Struct, forbid_unknown_fields=True):
     """A card file, to be looked at."""
 

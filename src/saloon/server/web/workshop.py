@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from saloon import kit
 from saloon._pure import compiled
-from saloon.errors import SaloonError
+from saloon.errors import Reason, SaloonError
 from saloon.server import almanac
 from saloon.server.errors import BadCards, NoEntry
 from saloon.server.limits import host_of
@@ -19,7 +19,7 @@ from saloon.server.web.guard import address, language
 from saloon.server.web.packing import Packing
 from saloon.server.web.tables import MOST_BODY
 from saloon.server.web.visitor import TheHouse
-from saloon.server.workshop import CardFile, Measuring, OneCard, Sentence, ask
+from saloon.server.workshop import CardFile, Measuring, OneCard, Sentence, add_up, ask
 
 PLAIN = 400
 """Games at once where the engine is not compiled: a piece must end within its time there too."""
@@ -132,6 +132,8 @@ class WorkshopController(Controller):
         who, lang = asker(request.scope)
         if len(data.known) not in (0, 2):
             raise BadCards("Earlier games have two sides: without the file and with it.")
+        if not all(add_up(sums) for side in data.known for sums in side):
+            raise BadCards(Reason("measured-sums"))
         games = data.games if compiled() else min(data.games, PLAIN)
         given = (data.text, games, data.setting, data.seed, data.known)
         made: dict[str, Any] = await ask(house.workers, game, "measure", who, lang, *given)
