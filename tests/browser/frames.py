@@ -1,4 +1,4 @@
-"""Whole random games as the frames that a browser is sent, and a page that is shown them without a server's game.
+"""Whole games as the frames that a browser is sent, and a page that is shown them without a server's game.
 
 A test that wants to see every question of many games cannot wait for a table to come to them. Here the engine plays,
 the server's own words make the frames, and a stand-in for the socket hands them to the real client, one after another:
@@ -12,6 +12,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -19,7 +20,7 @@ import msgspec
 from msgspec import structs
 from playwright.sync_api import Page, Route
 
-from saloon import Game, new, replay
+from saloon import Game, bots, new, replay
 from saloon.server.advising import Review, call_by_name, look_back
 from saloon.server.protocol import SeatInfo, TableInfo
 from saloon.server.replaying import moment, story
@@ -33,7 +34,7 @@ TABLE = "a-recorded-table"
 
 @dataclass(frozen=True)
 class Deal:
-    """A game to be played at random, and the seat that looks on."""
+    """A game to be played at random or by a bot, and the seat that looks on."""
 
     game: str
     players: int
@@ -41,6 +42,8 @@ class Deal:
     seed: int
     lang: str = "en"
     seat: int = 0
+    bot: str = "random"
+    """Who plays all seats. Those who play well have scoundrels, safes and marks that chance does not bring together."""
 
     @property
     def names(self) -> list[str]:
@@ -77,29 +80,37 @@ def info(game: Game, deal: Deal) -> TableInfo:
     )  # fmt: skip
 
 
-def frames(deal: Deal) -> Iterator[Frame]:
-    """Play at random to the end; every question to the seat is one frame."""
+def moves(game: Game, deal: Deal) -> Iterator[int]:
+    """Play to the end; answers with the number of each step before it is done."""
     dice = random.Random(f"{deal.game} {deal.seed}")
-    game = new(deal.game, deal.players, deal.options, seed=deal.seed)
-    told = 0
+    bot = None if deal.bot == "random" else bots.get(deal.bot)
     for step in range(20_000):
         if not game.decisions:
             return
-        mine = any(d.seat == deal.seat for d in game.decisions)
-        if mine:
-            yield frame(game, deal, step, told)
-            told = len(game.events(deal.seat))
+        yield step
         seat = dice.choice([d.seat for d in game.decisions])
-        game.apply(seat, dice.choice(list(game.legal(seat))))
+        legal = list(game.legal(seat))
+        game.apply(
+            seat, bot.act(game.view(seat), game.events(seat), legal, dice) if bot else dice.choice(legal)
+        )
     raise AssertionError(f"{deal} does not end")
 
 
-def updates(deal: Deal) -> Iterator[dict[str, Any]]:
-    """Play at random to the end; what the seat is sent after every choice, by whomever."""
-    dice = random.Random(f"{deal.game} {deal.seed}")
+def frames(deal: Deal) -> Iterator[Frame]:
+    """Play to the end; every question to the seat is one frame."""
     game = new(deal.game, deal.players, deal.options, seed=deal.seed)
     told = 0
-    for _ in range(20_000):
+    for step in moves(game, deal):
+        if any(d.seat == deal.seat for d in game.decisions):
+            yield frame(game, deal, step, told)
+            told = len(game.events(deal.seat))
+
+
+def updates(deal: Deal) -> Iterator[dict[str, Any]]:
+    """Play to the end; what the seat is sent at first and after every choice, by whomever."""
+    game = new(deal.game, deal.players, deal.options, seed=deal.seed)
+    told = 0
+    for _ in chain(moves(game, deal), ["the end"]):
         view = game.view(deal.seat)
         events = game.events(deal.seat)[told:]
         told += len(events)
@@ -111,23 +122,15 @@ def updates(deal: Deal) -> Iterator[dict[str, Any]]:
             "question": msgspec.to_builtins(asked), "pause": 0, "order": "ask",
             "table": table if game.decisions else table | {"status": "over"},
         }  # fmt: skip
-        if not game.decisions:
-            return
-        seat = dice.choice([d.seat for d in game.decisions])
-        game.apply(seat, dice.choice(list(game.legal(seat))))
-    raise AssertionError(f"{deal} does not end")
 
 
 def finished(deal: Deal) -> tuple[Game, Frame, int]:
     """The game at its end, the last question to the seat, and how much it had been told by then."""
-    dice = random.Random(f"{deal.game} {deal.seed}")
     game = new(deal.game, deal.players, deal.options, seed=deal.seed)
     last, told = None, 0
-    while game.decisions:
+    for _ in moves(game, deal):
         if any(d.seat == deal.seat for d in game.decisions):
             last, told = frame(game, deal, 0, told), len(game.events(deal.seat))
-        seat = dice.choice([d.seat for d in game.decisions])
-        game.apply(seat, dice.choice(list(game.legal(seat))))
     assert last is not None
     return game, last, told
 

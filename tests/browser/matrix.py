@@ -38,6 +38,12 @@ DEALS = {
     "double or nothing of four": Deal("scoundrels", 4, {**DOUBLE, "strategy_cards": True}, 5),
     "solo": Deal("scoundrels", 1, {**DOUBLE, "enemy": "lilith-boone"}, 7),
     "solo, expert": Deal("scoundrels", 1, {**DOUBLE, "enemy": "doc-zimmer", "expert": True}, 9),
+    # Chance hires few and steals little: whoever plays well has more on the table than it ever brings.
+    "scoundrels, played well": Deal("scoundrels", 3, {"strategy_cards": True}, 13, bot="rules"),
+    "double or nothing, played well": Deal(
+        "scoundrels", 4, {**DOUBLE, "strategy_cards": True}, 12, bot="rules"
+    ),
+    "solo, played well": Deal("scoundrels", 1, {**DOUBLE, "enemy": "lilith-boone"}, 7, bot="rules"),
 }
 SEEDS = range(2)
 

@@ -191,8 +191,9 @@
     return null;
   };
   if (ask.scrolls) {
+    // More answers than a low window holds are leafed through where they stand.
     const panels = [...root.querySelectorAll(':not(svg *)'), page].filter((one) => one.scrollHeight > one.clientHeight + 1
-      && (one === page || /(auto|scroll)/.test(getComputedStyle(one).overflowY)));
+      && !one.closest('.prompt') && (one === page || /(auto|scroll)/.test(getComputedStyle(one).overflowY)));
     const at = panels.map((one) => one.scrollTop);
     for (const end of [0, 1e6]) {
       panels.forEach((one) => { one.scrollTop = end; });
@@ -207,8 +208,8 @@
     if (hidden(one)) { if (one.matches('.lit')) found.push(`lit, but not shown: ${named(one)}`); continue; }
     const box = one.getBoundingClientRect();
     if (box.width < 1 || box.height < 1) { found.push(`lit, but without room: ${named(one)}`); continue; }
-    // A small thing may be lit if a button does the same.
-    const instead = one.dataset.oid && root.querySelector(`[data-instead~="${one.dataset.oid}"]`);
+    // A small thing may be lit if a button does the same, or if its choices can be begun with another thing.
+    const instead = one.dataset.oid && (one.dataset.also || root.querySelector(`[data-instead~="${one.dataset.oid}"]`));
     if (ask.touch && !instead && Math.max(box.width, box.height) < ask.touch - 0.5) found.push(`too small to touch, ${Math.round(box.width)} x ${Math.round(box.height)}: ${named(one)}`);
     if (ask.scrolls || scroller(one, 'x') || scroller(one, 'y')) continue;
     if (box.left < -2 || box.top < -2 || box.right > W + 2 || box.bottom > H + 2) found.push(`lit, but off the screen: ${named(one)}`);

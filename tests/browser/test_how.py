@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import PHONE, somebody
+from tests.browser.measuring import faults, kind
 from tests.server.serving import Served
 
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -13,8 +14,8 @@ SMALL = """() => [...document.querySelectorAll('.how *')].filter((one) => one.of
   [...one.childNodes].some((text) => text.nodeType === 3 && text.textContent.trim()) &&
   parseFloat(getComputedStyle(one).fontSize) < 14).map((one) => one.outerHTML.slice(0, 120))"""
 SAYS = {
-    ("goat", "en-US"): ("A turn in three pictures", "Gunslinger"),
-    ("goat", "de-DE"): ("Ein Zug in drei Bildern", "Revolverheld"),
+    ("goat", "en-US"): ("A turn in three pictures", "Gunslinger", "Coin"),
+    ("goat", "de-DE"): ("Ein Zug in drei Bildern", "Revolverheld", "$1Münze"),
     ("scoundrels", "en-US"): ("A turn in three pictures", "Journalist"),
     ("scoundrels", "de-DE"): ("Ein Zug in drei Bildern", "Journalist"),
 }
@@ -35,6 +36,9 @@ def test_a_game_is_on_one_sheet(
         assert not re.search(r"\b(goat|sc)-how-|\bhow-", ann.page.locator(".how").inner_text())
         assert ann.page.evaluate(SIDEWAYS) <= 0
         assert ann.page.evaluate(SMALL) == []
+        ann.page.wait_for_load_state("networkidle")
+        wrong = [one for one in faults(ann.page, size, ".sheet") if kind(one) in ("on one another", "text covered")]
+        assert not wrong, wrong
         ann.check_access()
 
 

@@ -1,4 +1,4 @@
-"""What people see of both games at every size: the questions of whole random games, each measured.
+"""What people see of both games at every size: the questions of whole games, each measured.
 
 The games are recorded (`frames`), so that the same questions are looked at every time, at nine sizes and in two
 languages. `make test` looks at a fixed slice; `make soak` at every question of the games, and prints a table of what is
@@ -53,6 +53,10 @@ SLICE = [
     ("solo", "en", [(1920, 1080), (820, 1180), (390, 844)]),
     ("solo", "de", [(360, 740)]),
     ("solo, expert", "de", [(1280, 640), (844, 390)]),
+    ("scoundrels, played well", "en", [(1366, 768), (820, 1180), (390, 844)]),
+    ("double or nothing, played well", "de", [(1280, 640), (1440, 900), (2560, 1440), (360, 740)]),
+    ("double or nothing, played well", "en", [(820, 1180), (844, 390)]),
+    ("solo, played well", "de", [(1440, 900), (390, 844)]),
 ]
 
 

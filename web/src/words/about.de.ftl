@@ -4,5 +4,5 @@ about-text = Ein Tisch für zwei Bluffspiele aus dem Wilden Westen. Die Regeln e
 credits = Dank
 credits-icons = Symbole von Lorc, Delapouite und anderen, von uns gefärbt, kombiniert und gerastert:
 credits-fonts = Schriften: Besley (Owen Earl), Libre Franklin (Impallari Type), League Gothic (The League of Moveable Type), alle SIL OFL 1.1.
-credits-own = Zeigende Hand, Hüte, Auge und Raster haben wir selbst gezeichnet.
+credits-own = Porträts, Häuser, Himmel, Hüte, Münzen und Stempel haben wir selbst gezeichnet.
 api = Die Schnittstelle, für Programme

@@ -24,4 +24,5 @@ goat-how-lie-price = Lügen ist umsonst. Teuer ist es, abgelehnt zu werden.
 goat-how-houses = An den Häusern, sofort
 goat-how-saloon = Im Saloon, am Ende der Runde, in dieser Reihenfolge
 goat-how-count = Die Abrechnung
+goat-how-coin = Münze
 goat-how-count-is = Was du besitzt, liegt bis zum Ende verdeckt. Bei Gleichstand zählen mehr Münzen, dann mehr Plättchen.

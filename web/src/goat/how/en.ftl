@@ -24,4 +24,5 @@ goat-how-lie-price = Lying itself is free. Being refused is what costs.
 goat-how-houses = At the houses, at once
 goat-how-saloon = In the Saloon, at the end of the round, in this order
 goat-how-count = The count
+goat-how-coin = Coin
 goat-how-count-is = What you own lies face down until the end. If two are level, more coins decide, then more belongings.
