@@ -309,7 +309,13 @@ def test_a_wrong_word_is_told_in_german_and_put_right_by_keyboard(browser: Brows
         text.press("ArrowDown")
         page.keyboard.press("Enter")
         expect(text).to_be_focused()
-        expect(page.locator("#help .problem")).not_to_contain_text("expected")
+        expect(page.locator("#help")).to_contain_text("Noch nicht zu Ende.")
+        expect(problem).to_have_count(0)
+        text.fill("Stael a safe.")
+        expect(problem).to_have_text("„Stael“ kann hier nicht stehen; meinst du „steal“?")
+        expect(instead.first).to_have_text("steal")
+        text.fill("The enemy gains $2.")
+        expect(problem).to_contain_text("Das kann nur eine Karte eines Gegners sagen")
 
 
 def test_the_almanac_leads_to_the_card_that_is_wrong_in_its_box(browser: Browser, house: Served) -> None:

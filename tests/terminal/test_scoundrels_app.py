@@ -6,6 +6,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from saloon import kit
 from saloon.games.scoundrels.terminal.app import Inspect, ScoundrelsApp
 from saloon.terminal.app import TableApp
 from saloon.terminal.screens import Final, Menu, WhyNot
@@ -94,6 +95,23 @@ def test_the_pages_turn_by_letters_and_by_tab(tmp_path: Path) -> None:
         await comes(lambda: "Day 1. You begin." in screen(app))
         await pilot.press("tab", "right", "left")
         await comes(lambda: app.page == "town")
+
+    run(session, script)
+
+
+def test_the_heading_says_whose_turn_it_is_in_full_where_there_is_little_room(tmp_path: Path) -> None:
+    session = laid(tmp_path, lang="de")
+    card = session.view["seats"][0]["hand"][0]
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await settle(app, pilot)
+        assert app.words.say("table-game") == kit.get("scoundrels").title("de") == "3000 Halunken"
+        await comes(lambda: "3000 Halunken" in screen(app).splitlines()[0])
+        await pilot.press("2")
+        await tap(app, card.lower())
+        await comes(lambda: "du bist dran, Slot 2" in screen(app).splitlines()[0])
+        assert "l Protokoll" in screen(app).splitlines()[0]
+        assert "3000 Halunken" not in screen(app).splitlines()[0]
 
     run(session, script)
 

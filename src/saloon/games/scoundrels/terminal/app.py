@@ -141,7 +141,12 @@ Inspect #menu { height: 8; border-bottom: solid #35424e; }
             Text(f" {self.page_name(page)} ", style="bold reverse" if page == self.page else DIM)
             for page in PAGES
         )
-        row.add_row(board.title(view, self.eyes), tabs)
+        title = board.title(view, self.eyes)
+        if (
+            title.cell_len + tabs.cell_len + 3 > self.size.width
+        ):  # whose turn it is matters more than the game's name
+            title = Text(board.calendar(view, self.eyes), no_wrap=True, overflow="ellipsis")
+        row.add_row(title, tabs)
         return row
 
     def page_name(self, page: str) -> str:

@@ -22,9 +22,9 @@ NARROW = 8
 """What a safe has room for on one line of a small screen."""
 
 
-def title(view: View, eyes: Eyes) -> RenderableType:
+def title(view: View, eyes: Eyes) -> Text:
     """The game, the day, the turn."""
-    return Text.assemble(("3000 Scoundrels", "bold"), f"  {calendar(view, eyes)}")
+    return Text.assemble((eyes.words.say("table-game"), "bold"), f"  {calendar(view, eyes)}")
 
 
 def calendar(view: View, eyes: Eyes) -> str:

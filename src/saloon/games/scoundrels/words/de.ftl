@@ -797,6 +797,7 @@ step-exchange-card = Slot { $slot }. Welche Karte kommt dorthin?
 step-loan = Einen Kredit von { MONEY($amount) } aufnehmen
 step-loan-space = Ein Kredit. Welches Feld nimmt die Schuld auf?
 
+table-game = 3000 Halunken
 table-day = Tag { $day } von { $days }
 table-turn-of = { WHO($seat) ->
     [you] du bist dran

@@ -796,6 +796,7 @@ step-exchange-card = Slot { $slot }. Which card goes there?
 step-loan = Take a loan of { MONEY($amount) }
 step-loan-space = A loan. Which space takes the debt?
 
+table-game = 3000 Scoundrels
 table-day = Day { $day } of { $days }
 table-turn-of = { WHO($seat) ->
     [you] your turn
