@@ -147,10 +147,12 @@ def weights(question: tuple[Any, Any, list[str]], bluff: float, call: float) -> 
 
 
 def test_a_bluff_brings_no_more_than_the_truth_where_calls_deter() -> None:
-    for tempted in (0.0, 0.1, 0.5, 1.0, 4.0):
-        often = standoff.deterring(tempted, 0.1)
-        assert (1 - often) * tempted - often == pytest.approx(0.0)
-    assert standoff.deterring(4.0, -0.1) == 0.0  # nobody calls what even a bluff makes dearer
+    """And nobody is called for nothing whom no call deters."""
+    for tempted in (0.0, 0.1, 0.5, 1.0):
+        assert tempted - standoff.deterring(tempted, 0.1) == pytest.approx(0.0)
+    assert standoff.deterring(1.5, 0.1) == pytest.approx(0.5)
+    assert standoff.deterring(2.0, 0.1) == standoff.deterring(9.0, 0.1) == 0.0
+    assert standoff.deterring(0.5, -0.1) == 0.0  # nobody calls what even a bluff makes dearer
 
 
 def test_tempting_cards_are_called_at_times_however_sure_that_none_is_a_bluff(
