@@ -105,15 +105,6 @@ def called(bluff: float, if_bluff: float, if_honest: float, haze: float) -> floa
     return 0.0 if often < RARE else 1.0 if often > 1 - RARE else often
 
 
-def deterring(tempted: float, if_bluff: float) -> float:
-    """How often a card must be called at least, for a bluff to bring no more than the truth: who reads us must not
-    learn where we never call. `tempted` is what one brings, as a part of what it costs to be called; what the card has
-    done stays done then. Whoever gains more than that bluffs though everybody calls: nobody is deterred, and the card
-    is called for what is believed of it alone. What a card brings is told roughly, so between the two it is by degrees.
-    """
-    return max(0.0, min(tempted, 2.0 - tempted)) if if_bluff > 0.0 else 0.0
-
-
 def evidence(chance: float) -> float:
     """A chance on the scale on which evidence adds up."""
     inside = min(1 - SUREST, max(SUREST, chance))
