@@ -180,13 +180,18 @@ class Sample:
     y: Array
     game: npt.NDArray[np.int64]
     who: list[str]
+    counts: Array
+    """How much each reading counts."""
 
     def part(self, chosen: npt.NDArray[np.bool_]) -> Sample:
         who = [one for one, here in zip(self.who, chosen, strict=True) if here]
-        return Sample(self.x[chosen], self.y[chosen], self.game[chosen], who)
+        return Sample(self.x[chosen], self.y[chosen], self.game[chosen], who, self.counts[chosen])
 
 
-def samples(readings: Iterable[tuple[int, Reading]]) -> dict[str, Sample]:
+def samples(
+    readings: Iterable[tuple[int, Reading]], counts: Sequence[float] | None = None
+) -> dict[str, Sample]:
+    """The readings of each model; `counts` says how much those of each game count, else all count alike."""
     found: dict[str, list[tuple[int, Reading]]] = defaultdict(list)
     for k, reading in readings:
         found[reading.model].append((k, reading))
@@ -196,6 +201,7 @@ def samples(readings: Iterable[tuple[int, Reading]]) -> dict[str, Sample]:
             np.array([reading.was for _, reading in rows]),
             np.array([k for k, _ in rows]),
             [reading.who for _, reading in rows],
+            np.array([1.0 if counts is None else counts[k] for k, _ in rows]),
         )
         for model, rows in found.items()
     }
@@ -257,7 +263,8 @@ def learn(sample: Sample) -> tuple[Array, dict[str, Any]]:
     """Weights from all games, and what weights from four fifths of them know of the last fifth."""
     aside = sample.game % ASIDE == 0
     before, after = sample.part(~aside), sample.part(aside)
-    return fitted(sample.x, sample.y), judge(after, fitted(before.x, before.y))
+    weights = fitted(sample.x, sample.y, weight=sample.counts)
+    return weights, judge(after, fitted(before.x, before.y, weight=before.counts))
 
 
 def judge(sample: Sample, weights: Array) -> dict[str, Any]:
@@ -295,6 +302,12 @@ def weights_file(game: str) -> Path:
     return Path(str(files(package).joinpath(file)))
 
 
+def counting(text: str) -> tuple[Path, float]:
+    """A file of games, and how much each of them counts."""
+    name, _, count = text.partition("*")
+    return Path(name), float(count or 1)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game")
@@ -302,12 +315,13 @@ def main() -> None:
     parser.add_argument(
         "--kept", type=Path, required=True, help="where the games of the pool are written down"
     )
+    parser.add_argument("--count", type=float, default=1.0, help="how much each of those games counts")
     parser.add_argument(
         "--also",
-        type=Path,
+        type=counting,
         action="append",
         default=[],
-        help="games that were written down before, too; may be repeated",
+        help="games that were written down before, too; may be repeated; FILE*2: each counts twice",
     )
     parser.add_argument(
         "--bots", default="", help="a later generation of players, such as top@16,first:top@16"
@@ -338,20 +352,26 @@ def main() -> None:
         return
     generation = given.generation or (2 if names else 1)
     rows = pooled(given.game, given.games, given.kept, seeds(generation), names)
-    for more in given.also:
+    counts = [given.count] * len(rows)
+    for more, count in given.also:
         rows += written(more)
+        counts += [count] * (len(rows) - len(counts))
     found: dict[str, list[float]] = {}
     reports: dict[str, Any] = {}
-    for model, sample in samples(read(given.game, rows)).items():
+    for model, sample in samples(read(given.game, rows), counts).items():
         weights, reports[model] = learn(sample)
         found[model] = [round(float(weight), 5) for weight in weights]
         print(model, json.dumps(reports[model], indent=1), flush=True)
     if given.write:
-        kept = " --also ".join(map(str, [given.kept, *given.also]))
+        also = "".join(
+            f" --also {more}" + (f"*{count:g}" if count != 1 else "") for more, count in given.also
+        )
         later = f" --bots {given.bots}" if given.bots else ""
         later += f" --generation {given.generation}" if given.generation else ""
+        later += f" --count {given.count:g}" if given.count != 1 else ""
+        command = f"python -m saloon.lab.readers {given.game} --games {given.games}{later} --kept {given.kept}{also}"
         told = {
-            "made by": f"python -m saloon.lab.readers {given.game} --games {given.games}{later} --kept {kept} --write",
+            "made by": f"{command} --write",
             "games": len(rows),
             "kept aside": {model: report["all"] for model, report in reports.items()},
             "weights": found,

@@ -28,9 +28,18 @@ SHOWN = (2.0, 3.0)
 """Before anything was turned up: so many honest cards among so many."""
 HELD = (1.0, 4.0)
 """Before anything was seen of somebody: so many cards called among so many that could be."""
+KINDS = {
+    "by the hour": (0.05, 0.2, 0.68, 0.88),
+    "by the card": (0.14, 0.34, 0.28, 0.38),
+    "most": (0.65, 0.45, 0.8, 0.85),
+}
+"""How often three kinds of players call the first, second, third and fourth card of a day: who spares henchmen for the
+last cards whatever they are, who looks at the card, and who calls nearly all. Counted in games of the pool."""
+UNSURE = 0.05
+"""Nobody is surely of one kind: so much is shared by all three."""
 FURTHEST = 0.995
 
-CLAIM = (
+CARD = (
     "one", "had", "seen elsewhere", "days to come", "final day", "counted", "counted as people play",
     *(f"card {order + 1} counted" for order in range(ORDERS)),
     *(f"card {order + 1} calls early" for order in range(ORDERS)),
@@ -44,9 +53,8 @@ CLAIM = (
     "henchmen", "others' henchmen", "lead", "lowest", "honest before", "turned up", "honest of that order",
     "called today", "calls", "calls early", "calls late", "slots left", "not fresh", "more than two",
 )  # fmt: skip
-"""What is counted of a card in a slot; `claim` gives a number for each."""
 
-CALLER = (
+CALLED = (
     "one", "seems honest", "had", "days to come", "final day",
     *(f"card {order + 1}" for order in range(ORDERS)),
     *(f"card {order + 1} calls" for order in range(ORDERS)),
@@ -55,7 +63,12 @@ CALLER = (
     "henchmen for a card", "calls", "calls of that order", "right before", "honest before", "others' henchmen",
     "called already", "more than two",
 )  # fmt: skip
-"""What is counted of somebody who may put a henchman on a card; `caller` gives a number for each."""
+CLAIM, CALLER = (
+    (*one, *(f"{name}, {kind}" for kind in list(KINDS)[1:] for name in one)) for one in (CARD, CALLED)
+)
+"""What is counted of a card in a slot, and of somebody who may put a henchman on it; `claim` and `caller` give a number
+for each. All of it counts again by how likely that player is of the second and of the third kind: so each kind is read
+by weights of its own."""
 
 
 class Past:
@@ -105,10 +118,27 @@ class Past:
                     self.right[caller][0] += 1 - truth
                     self.right[caller][1] += 1
 
+    def kinds(self, seat: int) -> list[float]:
+        """How likely a seat calls like each of KINDS, by all cards that it could have called so far."""
+        odds = [
+            sum(
+                called * math.log(rate) + (could - called) * math.log(1 - rate)
+                for rate, (called, could) in zip(rates, self.calls[seat], strict=True)
+            )
+            for rates in KINDS.values()
+        ]
+        likely = [math.exp(one - max(odds)) for one in odds]
+        return [UNSURE / len(odds) + (1 - UNSURE) * one / sum(likely) for one in likely]
+
     def order(self, seat: int, slot: int) -> int:
         """Which card of a seat's day lies in a slot; the next one if none does."""
         laid = self.today[seat]
         return min(ORDERS - 1, laid.index(slot) if slot in laid else len(laid))
+
+
+def by_kind(row: list[float], kinds: Sequence[float]) -> list[float]:
+    """All numbers again for each kind of player but the first, by how likely somebody is of it."""
+    return row + [likely * much for likely in kinds[1:] for much in row]
 
 
 def share(counted: Sequence[float], before: tuple[float, float]) -> float:
@@ -229,7 +259,7 @@ class Table:
         row += [share(past.by_order[seat][order], (1.0, 2.0)), float(called)]
         row += [share([sum(k[j] for k in calls) for j in (0, 1)], HELD), early, share(calls[3], (0.5, 2.0))]
         row += [float(len(self.open(seat))) / SLOTS, float(not fresh), float(self.n > 2)]
-        return row
+        return by_kind(row, past.kinds(seat))
 
     def caller(self, seat: int, target: int, slot: int) -> list[float]:
         """A number for each of CALLER: a seat who may call a target's card in a slot, which may be yet to be put."""
@@ -259,7 +289,7 @@ class Table:
             float(bool(s.calls[at] & ~(1 << seat))),
             float(self.n > 2),
         ]
-        return row
+        return by_kind(row, past.kinds(seat))
 
 
 # What was learnt

@@ -105,13 +105,6 @@ def called(bluff: float, if_bluff: float, if_honest: float, haze: float) -> floa
     return 0.0 if often < RARE else 1.0 if often > 1 - RARE else often
 
 
-def deterring(tempted: float, if_bluff: float) -> float:
-    """How often a card must be called at least, for a bluff to bring no more than the truth. `tempted` is what one that
-    nobody calls brings, as a part of what a called one costs: who reads us must not learn where we never call.
-    """
-    return tempted / (1 + tempted) if if_bluff > 0.0 else 0.0
-
-
 def evidence(chance: float) -> float:
     """A chance on the scale on which evidence adds up."""
     inside = min(1 - SUREST, max(SUREST, chance))

@@ -38,11 +38,10 @@ LAM_PLAN = 0.4
 """How far plans count on what was learnt of whom people call, at most. What a plan gains by more than that against who
 calls as was learnt, it gives away twice to who has learnt us.
 """
-HAZE = 0.2
+HAZE = 0.35
 """How much evidence, as a logarithm of odds, lies between a card that is called as often as not and one that is called
-three times in four: what was learnt is no surer than that, and who doubts so cannot be played against."""
-PER_BLUFF = 2.0
-"""Tech that a called bluff moves between two: one reputation down, one up."""
+nearly three times in four: what was learnt is no surer than that, and a sharper bound is bluffed below by who reads
+us."""
 TRUSTING = 99.0
 """As a share of honest cards: so nobody calls one."""
 IDLE = 0.15
@@ -349,17 +348,7 @@ class TopPlay(ScoundrelsPlay):
             often = standoff.called(bluff, if_bluff - price, if_honest - price, 0.0)
         else:
             often = standoff.called(bluff, if_bluff - price, if_honest - price, HAZE)
-            often = max(often, standoff.deterring(self.temptation(seat, slot), if_bluff))
         return [often if word == "henchman" else 1 - often for word in self.legal]
-
-    def temptation(self, seat: int, slot: int) -> float:
-        """What a bluff in this slot that nobody calls brings its player beyond an average card, as a part of what a
-        called one costs."""
-        assert self.claims is not None
-        worth, _ = self.claims.gains(seat)
-        others = [worth[k] for k in self.claims.open(seat)]
-        usual = sum(others) / len(others) if others else 0.0
-        return max(0.0, worth[slot] - usual) / PER_BLUFF
 
     def stakes(self, budget: Budget) -> tuple[float, float]:
         """What a henchman on the card we are asked about changes, if it is honest and if it is a bluff."""
