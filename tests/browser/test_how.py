@@ -37,7 +37,9 @@ def test_a_game_is_on_one_sheet(
         assert ann.page.evaluate(SIDEWAYS) <= 0
         assert ann.page.evaluate(SMALL) == []
         ann.page.wait_for_load_state("networkidle")
-        wrong = [one for one in faults(ann.page, size, ".sheet") if kind(one) in ("on one another", "text covered")]
+        wrong = [
+            one for one in faults(ann.page, size, ".sheet") if kind(one) in ("on one another", "text covered")
+        ]
         assert not wrong, wrong
         ann.check_access()
 
