@@ -185,7 +185,7 @@ def test_the_examples_in_the_code_are_true(module: ModuleType) -> None:
     [
         (
             "Lose 1 reputation unless you send 1 of your henchmen to jail.",
-            ["only an enemy's card can say this"],
+            ["only an enemy's card, or one that counts at the end of the game, can say this"],
         ),
         ("Lose 1 reputation.", []),
     ],
