@@ -44,6 +44,8 @@ class Deal:
     seat: int = 0
     bot: str = "random"
     """Who plays all seats. Those who play well have scoundrels, safes and marks that chance does not bring together."""
+    hints: bool = False
+    """Whether one may ask for advice: one more button beside every question."""
 
     @property
     def names(self) -> list[str]:
@@ -76,7 +78,7 @@ def info(game: Game, deal: Deal) -> TableInfo:
     seats = [SeatInfo(k, "human" if k == deal.seat else "bot", name) for k, name in enumerate(deal.names)]
     return TableInfo(
         id=TABLE, game=deal.game, rules=1, options=dict(game.options), pace="turn", clock={}, public=False,
-        status="playing", seats=seats, created=0.0,
+        status="playing", seats=seats, created=0.0, hints=deal.hints,
     )  # fmt: skip
 
 

@@ -6,7 +6,8 @@ found in a file and goes on where it was stopped; cells that another client was 
 
     python -m tests.browser.matrix build/matrix.jsonl [--game "goat of five"] [--lang de] [--size 1280x640] [--every 6]
 
-With `--every 6` a cell shows every sixth question of its game, another sixth at each size.
+With `--every 6` a cell shows every sixth question of its game, another sixth at each size. With `--hints` every
+question has the button for advice beside it, as at a table against bots.
 """
 
 from __future__ import annotations
@@ -76,11 +77,12 @@ class Cell:
     seed: int
     lang: str
     size: Size
+    hints: bool = False
 
     @property
     def deal(self) -> Deal:
         deal = DEALS[self.game]
-        return replace(deal, lang=self.lang, seed=deal.seed + 100 * self.seed)
+        return replace(deal, lang=self.lang, seed=deal.seed + 100 * self.seed, hints=self.hints)
 
     @property
     def sitting(self) -> tuple[str, int, str]:
@@ -88,7 +90,8 @@ class Cell:
         return self.game, self.seed, self.lang
 
     def __str__(self) -> str:
-        return f"{self.game}, deal {self.seed}, {self.lang}, {self.size[0]}x{self.size[1]}"
+        more = ", with advice" if self.hints else ""
+        return f"{self.game}, deal {self.seed}, {self.lang}, {self.size[0]}x{self.size[1]}{more}"
 
 
 CELLS = [
@@ -122,7 +125,8 @@ def looked(
         by_size = {cell.size: cell for cell in ours}
         questions = list(frames(next(iter(by_size.values())).deal))
         first = min(every, len(questions))  # a short game shows something, too
-        shown = {size: questions[CELLS.index(cell) % first :: every] for size, cell in by_size.items()}
+        firsts = {size: CELLS.index(replace(cell, hints=False)) % first for size, cell in by_size.items()}
+        shown = {size: questions[at::every] for size, at in firsts.items()}
         for size, found in measured(browser, url, sitting[2], shown):
             yield by_size[size], len(shown[size]), found
 
@@ -153,6 +157,7 @@ def wishes() -> argparse.Namespace:
     parser.add_argument("--lang", action="append", choices=LOCALES)
     parser.add_argument("--trust", action="store_true", help="go on after a change of the client, too")
     parser.add_argument("--every", type=int, default=1, help="only so many-th questions")
+    parser.add_argument("--hints", action="store_true", help="as where one may ask for advice")
     parser.add_argument("--size", action="append", type=lambda said: tuple(map(int, said.split("x"))))
     return parser.parse_args()
 
@@ -163,7 +168,7 @@ def main() -> int:
     wish, built = wishes(), client()
     done = known(wish.file, wish.every, set() if wish.trust else {built})
     cells = [
-        cell for cell in CELLS
+        cell for cell in (replace(one, hints=wish.hints) for one in CELLS)
         if str(cell) not in done and (not wish.game or cell.game in wish.game)
         and (not wish.lang or cell.lang in wish.lang) and (not wish.size or cell.size in wish.size)
     ]  # fmt: skip

@@ -4,6 +4,14 @@ goat-standing = von { $rounds } · { $hats ->
    *[other] noch { $hats } Hüte
 } · Stapel { $deck }
 goat-send-over = Hinüberschieben
+goat-count-coins = Münzen
+goat-count-tokens = { $token ->
+    [supplies] Vorräte
+    [bill] Geldscheine
+    [cattle] Vieh
+    [bottle] Flaschen
+   *[gold] Gold
+}
 goat-street = Straße
 goat-empty = leer
 goat-held = gehört { $name }

@@ -4,6 +4,14 @@ goat-standing = of { $rounds } · { $hats ->
    *[other] { $hats } hats left
 } · deck { $deck }
 goat-send-over = Send it over
+goat-count-coins = Coins
+goat-count-tokens = { $token ->
+    [supplies] Supplies
+    [bill] Money Bills
+    [cattle] Cattle
+    [bottle] Bottles
+   *[gold] Gold
+}
 goat-street = Street
 goat-empty = empty
 goat-held = held by { $name }

@@ -23,10 +23,10 @@ playing-as = Du spielst als
 players = Spielende
 game = Spiel
 game-goat = The Good and the Bad and the Goat
-game-goat-facts = 2 bis 5 Personen · 25 Minuten
+game-goat-facts = 2 bis 5 Personen · 25 Minuten
 game-goat-pitch = „Das ist die Witwe.“ Nimm die Karte, oder lass den Lügner darauf sitzen.
 game-scoundrels = 3000 Halunken
-game-scoundrels-facts = 1 bis 4 Personen · 60 Minuten
+game-scoundrels-facts = 1 bis 4 Personen · 60 Minuten
 game-scoundrels-pitch = Spiel eine verdeckte Karte, nutze, was der Slot verspricht, und sieh, wer dich verdächtigt.
 game-double = Alles oder nichts
 

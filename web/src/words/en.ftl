@@ -23,10 +23,10 @@ playing-as = Playing as
 players = Players
 game = Game
 game-goat = The Good and the Bad and the Goat
-game-goat-facts = 2 to 5 players · 25 minutes
+game-goat-facts = 2 to 5 players · 25 minutes
 game-goat-pitch = “This is the Widow.” Take the card, or leave the liar sitting on it.
 game-scoundrels = 3000 Scoundrels
-game-scoundrels-facts = 1 to 4 players · 60 minutes
+game-scoundrels-facts = 1 to 4 players · 60 minutes
 game-scoundrels-pitch = Play a hidden card, use what the slot promises, and see who dares to call it.
 game-double = Double or Nothing
 

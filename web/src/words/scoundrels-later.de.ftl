@@ -114,6 +114,7 @@ sc-other-language = Auf Englisch
 sc-rulings = Entscheide
 sc-provenance = Woher das kommt
 sc-from-rulebook = Aus dem Regelheft
+sc-known = Bekannt
 sc-from-rulebook-says = Öffentliche Quellen zeigen es.
 sc-ours = Von uns
 sc-ours-says = Von uns ergänzt, wo keine öffentliche Quelle die Karte zeigt.

@@ -120,6 +120,7 @@ sc-other-language = In German
 sc-rulings = Rulings
 sc-provenance = Where it comes from
 sc-from-rulebook = From the rulebook
+sc-known = Known
 sc-from-rulebook-says = Public sources show it.
 sc-ours = Ours
 sc-ours-says = Filled in by us where no public source shows the card.
