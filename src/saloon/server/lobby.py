@@ -254,7 +254,9 @@ def change_seat(table: str, seat: int, **values: object) -> Update:
     return update(db_tables.seats).where(c.table_id == table, c.seat == seat).values(values)
 
 
-async def join(house: House, room: Room, person: Person, wanted: int | None = None) -> Place:
+async def join(
+    house: House, room: Room, person: Person, wanted: int | None = None, address: str = ""
+) -> Place:
     """Take a free seat; whoever sits here already gets a fresh secret of their own seat."""
     table, number, secret = room.table, -1, ""
     async with table.lock:
@@ -269,7 +271,7 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
             if wanted is not None and wanted not in free:
                 raise CannotNow(Reason("seat-not-free", seat=str(wanted), free=", ".join(map(str, free))))
             number, fresh = free[0] if wanted is None else wanted, keys.new_secret()
-            house.besides(room, number, person.id)
+            house.besides(room, number, person.id, address)
             taken = change_seat(
                 table.id,
                 number,

@@ -155,7 +155,7 @@ class TableController(Controller):
         who = await visitor(request, house)
         who.invite = data.invite or who.invite
         room = await seen(house, table, who)
-        return await lobby.join(house, room, who.must(), data.seat)
+        return await lobby.join(house, room, who.must(), data.seat, host_of(address(request.scope)))
 
     @post("/{table:str}/leave", summary="Leave my seat", status_code=204)
     async def leave(self, request: Ask, house: TheHouse, table: FromPath[str]) -> None:
