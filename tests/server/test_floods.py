@@ -23,6 +23,7 @@ from websockets.sync.client import connect
 
 from saloon.games.scoundrels import desk
 from saloon.language import notation
+from saloon.language.speech import Words
 from saloon.server import almanac, metrics, replaying, standing
 from saloon.server.errors import Busy, NoEntry, TooMuch
 from saloon.server.keys import Signer
@@ -965,3 +966,32 @@ def test_messages_of_many_guests_are_those_of_their_address(tmp_path: Path) -> N
             other.send('{"type": "ping", "id": 1}')
             while "pong" not in (heard := str(other.recv(PATIENCE))):
                 assert "problem" not in heard
+
+
+@pytest.mark.parametrize("way", ["/api/lobby", "/api/me/tables", "feed"])
+def test_lists_of_tables_are_not_looked_at_without_end(tmp_path: Path, way: str) -> None:
+    """A hundred tables cost the loop ten milliseconds: twenty looks a second were a fifth of the house."""
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=replace(FAST, history=0.01))) as served:
+        ann = served.guest("Ann")
+        for _ in range(3):
+            ann.create(public=True)
+        path = ann.me["feed"] if way == "feed" else way
+        assert [ann.http.get(path).status_code for _ in range(3)] == [200, 429, 429]
+        assert at(served, ann, "127.0.0.2").get(path).status_code == 200
+
+
+def test_the_words_of_a_game_are_looked_up_once(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that a game says was read four times for every look, on the loop."""
+    read: list[str] = []
+    honest = Words.sentences
+    monkeypatch.setattr(Words, "sentences", lambda words, lang: (read.append(lang), honest(words, lang))[1])
+    library.labels_of.cache_clear()
+    with client(served.url) as http:
+        told = [http.get("/api/words/goat", params={"lang": "de"}).json() for _ in range(3)]
+    assert told[0] == told[2]
+    assert set(told[0]) == {"view", "open", "thing", "word"}
+    known = len(read)
+    with client(served.url) as http:
+        assert http.get("/api/words/none").status_code == 404
+        http.get("/api/words/goat", params={"lang": "de"})
+    assert len(read) == known
