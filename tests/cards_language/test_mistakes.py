@@ -144,6 +144,22 @@ def test_letters_that_only_look_like_ours_are_named() -> None:
     assert catalogue.mistakes(GOOD, "my.toml") == []
 
 
+@pytest.mark.parametrize(
+    "sign", ["\ue000", "\ue011", "\ue030", "\u202e", "\u200b", "\u2028", "\x9b", "\n", "\t"]
+)
+def test_a_name_has_no_letter_that_cannot_be_seen(sign: str) -> None:
+    """Words are put together with such letters: a card called so read as a player's name, or led anywhere."""
+    written = f"Out\\u{ord(sign):04x}law"  # as TOML writes it
+    assert "Outlaw" in GOOD
+    (said,) = catalogue.mistakes(GOOD.replace("Outlaw", written), "my.toml")
+    assert f"sign 4 is U+{ord(sign):04X}, which cannot be seen; take it out." in said
+
+
+def test_marks_that_names_need_are_letters() -> None:
+    for sign in ("\u00ad", "\u200d", "\u00e9", "\U0001f920"):
+        assert catalogue.mistakes(GOOD.replace("Outlaw", f"Out{sign}law"), "my.toml") == []
+
+
 def test_a_file_of_notepads_is_read() -> None:
     """It begins with a mark that nobody sees, and its lines end in two signs."""
     assert catalogue.mistakes("\ufeff" + GOOD.replace("\n", "\r\n"), "my.toml") == []

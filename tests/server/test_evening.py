@@ -22,7 +22,7 @@ from saloon.server.limits import Buckets
 from saloon.server.records import Line as LogLine
 from saloon.server.records import Seat
 from saloon.server.retention import DAY, keep_to
-from saloon.server.rights import Persons
+from saloon.server.rights import Persons, Visitor
 from saloon.server.settings import Retention
 from saloon.server.storage import Storage
 from saloon.server.table import Table
@@ -117,6 +117,66 @@ def test_who_is_shut_out_in_the_middle_of_a_request_stays_out(inside: Peeked) ->
     for deed in (people.new_code, people.sign_out_everywhere):
         assert inside.inside(lambda deed=deed: late(deed, eve, True)) == "out"
         assert inside.inside(lambda deed=deed: late(deed, ann, False)) == "in"  # the control
+
+
+@pytest.mark.parametrize("claim", ["the same seat again", "cookie", "link"])
+def test_who_signs_out_everywhere_leaves_no_fresh_secret_behind(database: str, claim: str) -> None:
+    """A thief who asks for secrets again and again has a request under way when the owner signs out: what it is given
+    is good for nothing, though the tables have yet to hear of it."""
+    with clockwork(quick(database)) as one:
+        ann, _, table = two_at(one)
+        house, link = one.house, ann.post(f"/api/tables/{table}/secret")["secret"]
+
+        async def late(sign_out: bool) -> str:
+            person, room = await house.storage.person(ann.me["id"]), await house.room(table)
+            assert person is not None
+            who = Visitor(
+                person if claim == "cookie" else None, link if claim == "link" else None, None, house.signer
+            )
+            if sign_out:
+                assert await house.storage.end_sessions(person)
+            try:
+                if claim == "the same seat again":
+                    given = await lobby.join(house, room, person)
+                else:
+                    given = await lobby.new_secret(house, room, who)
+                secret = given.secret or ""
+            except Refused:
+                secret = "none"
+            if sign_out:
+                await people.tell_tables(house, person.id, "session")
+            return secret
+
+        def opens(secret: str) -> bool:
+            with client(one.url, headers={"Authorization": f"Bearer {secret}"}) as device:
+                return device.get(f"/api/tables/{table}/view").status_code == 200
+
+        link = one.inside(lambda: late(False))
+        assert opens(link)  # the control
+        assert not opens(one.inside(lambda: late(True)))
+        assert not opens(link)
+
+
+def test_who_is_shut_out_does_not_play_on_from_another_seat_of_their_device(inside: Peeked) -> None:
+    """Whoever opens a table with a name for somebody beside them holds that seat's secret, too."""
+    ann, eve = inside.guest("Ann"), inside.guest("Eve")
+    made = eve.create(seats=["human", "human", "human"], hotseat=["Bob"])
+    ann.join(made)
+    table, beside = made["table"], {"Authorization": f"Bearer {made['others']['1']}"}
+    said = {"text": "still here", "key": "1"}
+    with client(inside.url, headers=beside) as device:
+        assert device.post(f"/api/tables/{table}/chat", json=said).status_code == 200  # the control
+        line = Line(inside.url, table, {}, {"secret": made["others"]["1"]})
+        line.wait(lambda one: one.view)
+        house(inside, "ban", eve.me["id"])
+        assert ends(line) == "moved"
+        assert device.post(f"/api/tables/{table}/chat", json={**said, "key": "2"}).status_code == 404
+    wait_until(
+        lambda: (
+            [seat["taken"] for seat in ann.get(f"/api/tables/{table}")["seats"]] == ["quick", "quick", None]
+        ),
+        "bots play both",
+    )
 
 
 # Deletion

@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -22,6 +23,7 @@ from websockets.sync.client import connect
 
 from saloon.games.scoundrels import desk
 from saloon.language import notation
+from saloon.language.speech import Words
 from saloon.server import almanac, metrics, replaying, standing
 from saloon.server.errors import Busy, NoEntry, TooMuch
 from saloon.server.keys import Signer
@@ -31,7 +33,18 @@ from saloon.server.storage import Storage
 from saloon.server.web import library, me, packing, workshop
 from saloon.server.web.guard import CHECKS, Guard
 from saloon.server.workers import Desk, Queue, Workers
-from tests.server.serving import FAST, PATIENCE, Guest, Line, Served, client, in_thread, quick, wait_until
+from tests.server.serving import (
+    FAST,
+    OPEN,
+    PATIENCE,
+    Guest,
+    Line,
+    Served,
+    client,
+    in_thread,
+    quick,
+    wait_until,
+)
 
 PING, TEXT, CONTINUED, CLOSE, FIN = 0x9, 0x1, 0x0, 0x8, 0x80
 USUAL = Limits()
@@ -878,3 +891,107 @@ def test_whoever_reads_a_game_again_and_again_from_its_beginning_waits(tmp_path:
         assert late.until("problem")["code"] == "too-much"
         again = Line(served.url, table["table"], {}, {"last": late.seq or lines[0].seq - 5})
         again.wait(lambda one: one.view)
+
+
+def at(served: Served, guest: Guest, address: str) -> httpx.Client:
+    """The same person from another address."""
+    http = httpx.Client(
+        base_url=served.url,
+        cookies=dict(guest.http.cookies),
+        timeout=PATIENCE,
+        transport=httpx.HTTPTransport(local_address=address),
+    )
+    OPEN.append(http)
+    return http
+
+
+def test_a_chair_that_others_have_worn_out_is_there_for_who_comes(tmp_path: Path) -> None:
+    """Twenty guests who sat down and left again and again had used up what may be said from a free chair: nobody could
+    take it any more, and the game never began."""
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=replace(FAST, lines=5))) as served:
+        ann, bob, crowd = served.guest("Ann"), served.guest("Bob"), [served.guest("Eve") for _ in range(3)]
+        place = ann.create(seats=["human", "human", "human"], public=True)
+        path = f"/api/tables/{place['table']}"
+        sat = 0
+        for eve in crowd:
+            while eve.http.post(f"{path}/join", json={"seat": 1}).status_code == 200:
+                eve.post(f"{path}/leave", None, 204)
+                sat += 1
+        assert 2 * sat > 10  # the control: each was stopped, and together they wrote more than one may
+        assert sat <= 3 * 3
+        assert bob.join(place, seat=1)["seat"] == 1
+        bob.post(f"{path}/chat", {"text": "at last", "key": "1"})
+        bob.put(f"{path}/mutes", {"seat": 0}, 204)
+
+
+def test_who_comes_and_goes_as_many_guests_is_one_address(tmp_path: Path) -> None:
+    """Each coming and going is told to all who look on, and stands in the log for good."""
+    limits = replace(FAST, asides=0.001)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        ann, bob, cid, dan = (served.guest(name) for name in ("Ann", "Bob", "Cid", "Dan"))
+        place = ann.create(seats=["human", "human", "human"], public=True)
+        path = f"/api/tables/{place['table']}"
+        bob.join(place)
+        bob.post(f"{path}/leave", None, 204)
+        assert cid.http.post(f"{path}/join", json={}).status_code == 429
+        assert at(served, dan, "127.0.0.2").post(f"{path}/join", json={}).status_code == 200
+
+
+def test_messages_of_many_guests_are_those_of_their_address(tmp_path: Path) -> None:
+    """Sixty-four sockets of sixty-four guests, each below what a person may, took a third of the house."""
+    limits = replace(FAST, voices=1.0)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        ann, bob = served.guest("Ann"), served.guest("Bob")
+        place = ann.create(seats=["human", "human", "human"], public=True)
+        bob.join(place)
+        codes = []
+        for guest in (ann, bob):
+            line = guest.sit(place["table"])
+            for number in range(4):
+                line.say({"type": "ping", "id": number})
+            for _ in range(4):
+                while (frame := line.hear())["type"] not in ("pong", "problem"):
+                    pass
+                codes.append(frame.get("code", "pong"))
+        assert codes[:4] == ["pong"] * 4  # the control: so many are fine
+        assert codes[-3:] == ["too-much"] * 3
+        cookie = "; ".join(f"{name}={value}" for name, value in bob.http.cookies.items())
+        with connect(
+            f"{served.url.replace('http', 'ws')}/api/tables/{place['table']}/socket",
+            additional_headers={"Cookie": cookie},
+            source_address=("127.0.0.2", 0),
+            proxy=None,
+        ) as other:
+            other.send('{"type": "hello"}')
+            other.send('{"type": "ping", "id": 1}')
+            while "pong" not in (heard := str(other.recv(PATIENCE))):
+                assert "problem" not in heard
+
+
+@pytest.mark.parametrize("way", ["/api/lobby", "/api/me/tables", "feed"])
+def test_lists_of_tables_are_not_looked_at_without_end(tmp_path: Path, way: str) -> None:
+    """A hundred tables cost the loop ten milliseconds: twenty looks a second were a fifth of the house."""
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=replace(FAST, history=0.01))) as served:
+        ann = served.guest("Ann")
+        for _ in range(3):
+            ann.create(public=True)
+        path = ann.me["feed"] if way == "feed" else way
+        assert [ann.http.get(path).status_code for _ in range(3)] == [200, 429, 429]
+        assert at(served, ann, "127.0.0.2").get(path).status_code == 200
+
+
+def test_the_words_of_a_game_are_looked_up_once(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that a game says was read four times for every look, on the loop."""
+    read: list[str] = []
+    honest = Words.sentences
+    monkeypatch.setattr(Words, "sentences", lambda words, lang: (read.append(lang), honest(words, lang))[1])
+    library.labels_of.cache_clear()
+    with client(served.url) as http:
+        told = [http.get("/api/words/goat", params={"lang": "de"}).json() for _ in range(3)]
+    assert told[0] == told[2]
+    assert set(told[0]) == {"view", "open", "thing", "word"}
+    known = len(read)
+    with client(served.url) as http:
+        assert http.get("/api/words/none").status_code == 404
+        http.get("/api/words/goat", params={"lang": "de"})
+    assert len(read) == known

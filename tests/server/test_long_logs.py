@@ -14,8 +14,9 @@ import pytest
 import saloon
 from saloon.errors import CannotUndo
 from saloon.language import notation
+from saloon.server import attendance, viewing
 from saloon.server import house as house_room
-from saloon.server import viewing
+from saloon.server.clocks import Duty
 from saloon.server.house import House
 from saloon.server.lobby import leave
 from saloon.server.rights import Persons
@@ -265,3 +266,30 @@ def test_who_asks_for_thousands_of_tables_does_not_fill_the_memory(
             assert ann.http.get(f"/api/tables/{table}").status_code == 200
             assert table in served.house.rooms
         assert len(served.house.rooms) <= 8
+
+
+def test_a_table_at_which_something_is_due_is_not_put_away(
+    peeked: Peeked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that has to answer for somebody may wait for its desk for half a minute. Put away meanwhile, and asked for
+    again, the table was there twice: what the one wrote, those who looked at the other were not told."""
+    table = peeked.guest("Ann").create()["table"]
+    house = peeked.house
+
+    async def look() -> tuple[bool, bool, bool]:
+        room, desk, begun = await house.room(table), asyncio.Event(), asyncio.Event()
+
+        async def wait(*_: Any) -> None:
+            begun.set()
+            await desk.wait()
+
+        monkeypatch.setattr(attendance, "time_is_up", wait)
+        before = room.busy()
+        due = asyncio.create_task(attendance.do(house, room, Duty(0.0, "clock", 0), room.table.seq))
+        await begun.wait()
+        during = room.busy()
+        desk.set()
+        await due
+        return before, during, room.busy()
+
+    assert peeked.inside(look) == (False, True, False)

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import sqlite3
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -92,3 +93,28 @@ def test_every_log_is_checked_and_a_gap_or_a_changed_choice_is_found(served: Ser
         one.execute("DELETE FROM log WHERE table_id = ? AND seq = 2", [table])
         one.commit()
     assert house(served, "check", table, status=1)[0]["trouble"] == "lines are missing"
+
+
+def test_a_seed_or_salt_that_is_not_the_one_promised_is_found(served: Served) -> None:
+    """What everybody was told before the first card stands in the log, too: whoever changes the row of a table, so that
+    the same choices are legal, cannot change that without leaving a gap."""
+    _, _, table, _ = seated(served)
+    with contextlib.closing(sqlite3.connect(served.file)) as one:
+        for column, other in (("salt", "0" * 32), ("seed", "7")):
+            (right,) = one.execute(f"SELECT {column} FROM tables WHERE id = ?", [table]).fetchone()
+            one.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", [other, table])
+            one.commit()
+            (found,) = house(served, "check", table, status=1)
+            assert "commitment" in found["trouble"], column
+            one.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", [right, table])
+            one.commit()
+    assert house(served, "check", table)[0]["ok"]  # the control
+
+
+@pytest.mark.parametrize("words", [["status"], ["check"], ["drain"]])
+def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, words: list[str]) -> None:
+    """A typing mistake in its name would have said that all is well with a house that has no tables."""
+    done = CliRunner().invoke(app, ["house", *words, "--db", f"sqlite:///{tmp_path}/tabels.db"])
+    assert done.exit_code != 0
+    assert "tabels.db" in done.output + str(done.exception)
+    assert not list(tmp_path.iterdir())

@@ -18,7 +18,7 @@ from saloon.server import operating
 from saloon.server.misfits import visible
 from saloon.server.retention import keep_to
 from saloon.server.settings import Retention, default_db
-from saloon.server.storage import Storage
+from saloon.server.storage import Storage, check_there
 
 app = typer.Typer(help="Look after a house on its database, while it runs.", no_args_is_help=True, **STYLE)
 Db = Annotated[str, typer.Option(help="The database (default: the file in your data folder).")]
@@ -31,6 +31,7 @@ def tell(db: str, json: bool, work: Callable[[Storage], Awaitable[Any]]) -> Any:
     """Do something on the database, and print what came of it."""
 
     async def do() -> Any:
+        check_there(db or default_db())
         storage = await Storage.open(db or default_db())
         try:
             return await work(storage)

@@ -65,6 +65,17 @@ def begin(house: House, room: Room, duty: Duty, seq: int) -> None:
 
 
 async def do(house: House, room: Room, duty: Duty, seq: int) -> None:
+    """What is due. A bot may have to wait for a desk to do it: meanwhile the table is not put away, lest it be loaded
+    again beside this one."""
+    work = duty.seat, -seq  # no step of a game
+    room.thinking.add(work)
+    try:
+        await do_due(house, room, duty, seq)
+    finally:
+        room.thinking.discard(work)
+
+
+async def do_due(house: House, room: Room, duty: Duty, seq: int) -> None:
     table = room.table
     if table.seq != seq:
         attend(house, room)

@@ -71,6 +71,7 @@ class House:
         self.news = News(storage, self._heard)
         self.workers = Workers(settings.workers, settings.budget, settings.deadline)
         self.messages = Buckets(settings.limits.messages, settings.limits.messages * 5, "messages")
+        self.voices = Buckets(settings.limits.voices, settings.limits.voices * 5, "messages of an address")
         self.chats = Buckets(settings.limits.chats, 5, "chat messages")
         self.card_bytes = Buckets(
             settings.limits.card_bytes, settings.limits.card_bytes * 8_192, "bytes of card files"
@@ -87,8 +88,8 @@ class House:
         self.arriving: dict[str, OrderedDict[object, Callable[[], None]]] = {}
         """Sockets that have not said hello, by address, each with how to end it; the oldest goes when more come."""
         counted: list[Counted] = [
-            self.messages, self.chats, self.card_bytes, self.opening, self.asides, self.history, self.hints,
-            self.guests, self.codes, self.exports, self.sockets, self.spectators,
+            self.messages, self.voices, self.chats, self.card_bytes, self.opening, self.asides, self.history,
+            self.hints, self.guests, self.codes, self.exports, self.sockets, self.spectators,
         ]  # fmt: skip
         self.shares = Shares(storage, self.signer, counted)
         self.rooms: dict[str, Room] = {}
@@ -458,15 +459,19 @@ class House:
             await self.clear_deleted(list(self.rooms))
             self._heard(None, 0)
 
-    def besides(self, room: Room, seat: int, who: str = "") -> None:
+    def besides(self, room: Room, seat: int, who: str = "", address: str = "") -> None:
         """Somebody does something at a table that makes its log longer and its game not: so often, and no more. `who`
-        does it if it is not yet whoever has the seat."""
-        self.asides.take(f"{room.table.id}:{who or seat}")
-        self.check_lines(room, seat)
+        does it if it is not yet whoever has the seat; who only comes is counted by address, since anybody can come as
+        many guests."""
+        self.asides.take(f"{room.table.id}:{address or who or seat}")
+        self.check_lines(room, seat, who)
 
-    def check_lines(self, room: Room, seat: int) -> None:
-        """Whether one more line besides the game may come from a seat: all of them are read whenever the table is."""
-        if room.table.lines.get(seat, 0) >= self.settings.limits.lines:
+    def check_lines(self, room: Room, seat: int, who: str = "") -> None:
+        """Whether one more line besides the game may come from somebody: all of them are read whenever the table is.
+        Not from their chair: whoever had that before would use up what the next one has."""
+        chair = room.table.seat(seat)
+        whose = who or (chair.person if chair is not None else None) or str(seat)
+        if room.table.lines.get(whose, 0) >= self.settings.limits.lines:
             raise TooMuch(Reason("lines-enough", most=self.settings.limits.lines))
 
     def read_again(self, room: Room, seat: int | None, since: int, address: str) -> None:

@@ -41,6 +41,7 @@ CALLED = {
     "requests": Reason("limit-requests"),
     "checks of health": Reason("limit-checks-of-health"),
     "messages": Reason("limit-messages"),
+    "messages of an address": Reason("limit-messages"),
     "chat messages": Reason("limit-chat-messages"),
     "new tables": Reason("limit-new-tables"),
     "changes of mind": Reason("limit-changes-of-mind"),

@@ -7,12 +7,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
-from sqlalchemy import delete, update
+from sqlalchemy import Update, delete, select, update
 from sqlalchemy.sql import Executable
 
 from saloon import bots, kit
 from saloon.errors import BadOption, Reason, SaloonError
 from saloon.kit import keeping
+from saloon.language.notation import commitment
 from saloon.server import card_files, db_tables, keys
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, Draining, NotAllowed, StorageFailed, TooMuch
@@ -21,6 +22,7 @@ from saloon.server.people import check_stays, clean_name, forget
 from saloon.server.records import Person, Seat, TableRecord
 from saloon.server.rights import Claim, Persons
 from saloon.server.room import Room
+from saloon.server.table import Table
 from saloon.start import rules_of
 
 NOT_FROM_OUTSIDE = {
@@ -247,12 +249,14 @@ def new_record(
     )
 
 
-def change_seat(table: str, seat: int, **values: object) -> Executable:
+def change_seat(table: str, seat: int, **values: object) -> Update:
     c = db_tables.seats.c
     return update(db_tables.seats).where(c.table_id == table, c.seat == seat).values(values)
 
 
-async def join(house: House, room: Room, person: Person, wanted: int | None = None) -> Place:
+async def join(
+    house: House, room: Room, person: Person, wanted: int | None = None, address: str = ""
+) -> Place:
     """Take a free seat; whoever sits here already gets a fresh secret of their own seat."""
     table, number, secret = room.table, -1, ""
     async with table.lock:
@@ -267,7 +271,7 @@ async def join(house: House, room: Room, person: Person, wanted: int | None = No
             if wanted is not None and wanted not in free:
                 raise CannotNow(Reason("seat-not-free", seat=str(wanted), free=", ".join(map(str, free))))
             number, fresh = free[0] if wanted is None else wanted, keys.new_secret()
-            house.besides(room, number, person.id)
+            house.besides(room, number, person.id, address)
             taken = change_seat(
                 table.id,
                 number,
@@ -314,12 +318,32 @@ async def new_secret(house: House, room: Room, claim: Claim) -> Place:
         for _ in range(TRIES):
             seat, secret = claim.seat(table), keys.new_secret()
             house.besides(room, seat)
-            also = [change_seat(table.id, seat, secret=keys.hashed(secret))]
-            if await house.write(room, "seats", seat, "secret", also=also):
+            also = [change_secret(table, seat, keys.hashed(secret))]
+            if await house.write(room, "seats", seat, "secret", also=also) and is_of(table, seat, secret):
                 break
         else:
             raise StorageFailed(Reason("many-write"))
     return place(house, table.id, seat, secret)
+
+
+def change_secret(table: Table, seat: int, hashed: str) -> Executable:
+    """Another secret for a seat, for whoever has it as this process knows it: whoever signs out everywhere takes the
+    secrets away before the tables hear of it, and a claim that was looked at in between gets no new one."""
+    seats, people, chair = db_tables.seats.c, db_tables.people.c, table.seat(seat)
+    known = chair.secret if chair is not None else None
+    change = change_seat(table.id, seat, secret=hashed).where(seats.secret.is_not_distinct_from(known))
+    signed_out = table.sessions.get(chair.person or "") if chair is not None else None
+    if signed_out is None:
+        return change  # somebody who shares a device signs out of nothing
+    # Locked, so that who signs out in this moment comes before or after, and not in between.
+    now = select(people.epoch).where(people.id == seats.person).with_for_update(read=True).scalar_subquery()
+    return change.where(now == signed_out)
+
+
+def is_of(table: Table, seat: int, secret: str) -> bool:
+    """Whether this is the secret of a seat, as this process knows it."""
+    chair = table.seat(seat)
+    return chair is not None and keys.fits(secret, chair.secret)
 
 
 async def set_seat(house: House, room: Room, person: Person, number: int, word: str) -> None:
@@ -372,9 +396,16 @@ async def start_if_full(house: House, room: Room) -> None:
             )
             closed_up = {seat.seat: number for number, seat in enumerate(sitting)}
             mutes = [(closed_up[a], closed_up[b]) for a, b in table.mutes if {a, b} <= closed_up.keys()]
-            if await house.write(room, "start", None, str(len(sitting)), also=[*also, status]):
+            if await house.write(
+                room, "start", None, str(len(sitting)), promised(table.record), [*also, status]
+            ):
                 await stay_muted(house, room, mutes)
                 return
+
+
+def promised(record: TableRecord) -> str:
+    """The key of the line with which a game starts: the log says, too, what everybody was told of its seed."""
+    return f"server:commitment-{commitment(record.seed, record.salt)}"
 
 
 async def stay_muted(house: House, room: Room, mutes: list[tuple[int, int]]) -> None:

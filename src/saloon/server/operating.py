@@ -16,6 +16,7 @@ from sqlalchemy import func, select, update
 import saloon
 from saloon.server import db_tables, keys
 from saloon.server.errors import CannotNow, NoEntry, OtherRelease
+from saloon.server.lobby import promised
 from saloon.server.outside import append, release
 from saloon.server.people import kept_about
 from saloon.server.records import Person, TableRecord
@@ -104,9 +105,12 @@ async def must_person(storage: Storage, name: str) -> Person:
 
 
 async def ban(storage: Storage, name: str) -> Row:
-    """Shut a person out: no cookie, code, link or socket of theirs works any more, and bots play their seats."""
+    """Shut a person out: no cookie, code, link or socket of theirs works any more, and bots play their seats, and those
+    of who shares their device: they hold these secrets, too."""
     person = await must_person(storage, name)
     mine = await storage.seats_of(name)
+    for table in await storage.ids(db_tables.tables.c.host == name):
+        mine += [(table, seat.seat) for seat in await storage.guests_at(table)]
     out = {"epoch": person.epoch + 1_000, "recovery": keys.hashed(secrets.token_hex(32))}
     await storage.change_person(name, **out)
     for table in await storage.hosted_by(name):  # which they may look at without a seat
@@ -153,6 +157,9 @@ async def checked(storage: Storage, record: TableRecord) -> Row:
     row["lines"] = len(lines)
     if [line.seq for line in lines] != list(range(1, len(lines) + 1)):
         return row | {"trouble": "lines are missing"}
+    starts = [line.key for line in lines if line.kind == "start" and line.key is not None]
+    if any(key != promised(record) for key in starts):  # games that began before it was noted have none
+        return row | {"trouble": "seed and salt are not those of the commitment"}
     try:
         check_release(record)
         table = Table(record, await storage.seats(record.id))

@@ -35,6 +35,12 @@ class Claim(Protocol):
     def seat(self, table: Table) -> int: ...
 
 
+def signed_in(person: Person, table: Table) -> bool:
+    """Whether somebody who was let in has neither signed out nor been shut out since, as far as the table knows, which
+    reads that with its seats."""
+    return table.sessions.get(person.id, person.epoch) <= person.epoch
+
+
 @dataclass(frozen=True)
 class TheTables:
     """A seat for which the table itself acts: a bot's, a clock's, a standing order's."""
@@ -52,7 +58,7 @@ class Persons:
     person: Person
 
     def seat(self, table: Table) -> int:
-        mine = table.seat_of(self.person.id)
+        mine = table.seat_of(self.person.id) if signed_in(self.person, table) else None
         if mine is None:
             raise NotAllowed(Reason("no-seat"))
         return mine.seat
@@ -81,11 +87,8 @@ class Visitor:
         return self.person
 
     def signed_in(self, table: Table) -> Person | None:
-        """The person, unless they have since signed out or been shut out: the table knows it with its seats."""
-        person = self.person
-        if person is None or table.sessions.get(person.id, person.epoch) > person.epoch:
-            return None
-        return person
+        """The person, unless they have since signed out or been shut out."""
+        return self.person if self.person is not None and signed_in(self.person, table) else None
 
     def chair(self, table: Table) -> Seat | None:
         """The seat that this visitor may play: that of the secret shown, or else the person's."""

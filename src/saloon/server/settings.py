@@ -18,6 +18,8 @@ class Limits:
     """Bytes of one message, by HTTP or WebSocket."""
     messages: float = 20.0
     """Messages a second per person, or per address of those without a name; bursts of five times as many are fine."""
+    voices: float = 100.0
+    """The same for all sockets of an address together: anybody can come as many guests."""
     requests: float = 20.0
     """HTTP requests a second per address."""
     people: float = 0.2
@@ -34,7 +36,7 @@ class Limits:
     whoever reads the log: a game in which somebody did so all evening stopped the house for a minute when it was
     loaded."""
     lines: int = 2_000
-    """Lines of a log that come from one seat besides its choices; chat, too."""
+    """Lines of a log that come from one person besides their choices; chat, too."""
     history: float = 1_000.0
     """Items of games that have happened already, a second per address: whoever comes back says how much they have read.
     Bursts of 20 times as many are fine."""

@@ -34,14 +34,14 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
 from saloon.errors import Reason
 from saloon.server import db_tables, metrics
-from saloon.server.errors import BadRequest, StorageFailed
+from saloon.server.errors import BadRequest, NoEntry, StorageFailed
 from saloon.server.metrics import operator_log
 from saloon.server.records import Line, Person, Seat, TableRecord
 from saloon.server.serial_thread import SerialThread
@@ -734,14 +734,27 @@ def record_of(row: Any) -> TableRecord:
         return TableRecord(**{**values, "game": UNREADABLE, "options": {}, "clock": {}, "seed": 0})
 
 
-def connect(url: str) -> AsyncEngine | Engine:
-    """An engine for a URL as people write it."""
+def parsed_url(url: str) -> URL:
     try:
-        parsed = make_url(driver_url(url))
+        return make_url(driver_url(url))
     except (ArgumentError, ValueError):
         raise BadRequest(
             "The database URL cannot be read; write sqlite:///file.db or postgresql://host/name."
         ) from None
+
+
+def check_there(url: str) -> None:
+    """Whether there is such a file: whoever looks after a house and mistypes its name shall not make an empty one."""
+    parsed = parsed_url(url)
+    if parsed.get_backend_name() == "sqlite" and not Path(parsed.database or "").is_file():
+        raise NoEntry(
+            f"There is no database {parsed.database}; name the one that the house runs on with --db."
+        )
+
+
+def connect(url: str) -> AsyncEngine | Engine:
+    """An engine for a URL as people write it."""
+    parsed = parsed_url(url)
     if parsed.get_backend_name() == "postgresql":
         made = create_async_engine(parsed, pool_size=5, max_overflow=10, pool_pre_ping=True)
         event.listen(made.sync_engine, "connect", lambda made, _: notice_silence(made.driver_connection))

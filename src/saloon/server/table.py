@@ -91,8 +91,8 @@ class Table:
         self._named: list[tuple[str, str, str]] = []
         self._names: dict[str | None, list[str]] = {}
         """What `names` answered while all were called so."""
-        self.lines: dict[int, int] = {}
-        """By seat, how many lines of the log are besides the game."""
+        self.lines: dict[str, int] = {}
+        """By whose they are, how many lines of the log are besides the game: the next one on a chair has none yet."""
         self.undone: dict[int, int] = {}
         """By seat, how many choices were taken back."""
         self.lock = asyncio.Lock()
@@ -252,7 +252,8 @@ class Table:
             self._ask(line, pause)
         self._note(line)
         if line.kind != "choice" and line.seat is not None:
-            self.lines[line.seat] = self.lines.get(line.seat, 0) + 1
+            whose = line.person or str(line.seat)
+            self.lines[whose] = self.lines.get(whose, 0) + 1
 
     def _note(self, line: Line) -> None:
         """Remember what everybody is told besides the game."""

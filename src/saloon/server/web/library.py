@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated, Any
@@ -120,11 +121,7 @@ class LibraryController(Controller):
         summary="What a game calls the parts of its views, the things that choices are about, and values",
     )
     async def labels(self, game: FromPath[str], lang: FromQuery[Lang] = FIRST) -> dict[str, dict[str, str]]:
-        try:
-            spoken = words(lang, game)
-        except SaloonError as error:
-            raise NoEntry(str(error)) from None
-        return {family: spoken.labels(family) for family in ("view", "open", "thing", "word")}
+        return labels_of(game, lang)
 
     @get("/rules/{game:str}", summary="The rulebook of a game, or what fits a search")
     async def rulebook(
@@ -153,6 +150,16 @@ class LibraryController(Controller):
         if own:
             await check_reads(request, house, own, table)
         return await catalogue(house.storage, game, own)
+
+
+@functools.lru_cache(maxsize=64)
+def labels_of(game: str, lang: Lang) -> dict[str, dict[str, str]]:
+    """Looked up once: for each family all words of the game are read."""
+    try:
+        spoken = words(lang, game)
+    except SaloonError as error:
+        raise NoEntry(str(error)) from None
+    return {family: spoken.labels(family) for family in ("view", "open", "thing", "word")}
 
 
 async def check_reads(request: Request[Any, Any, Any], house: House, own: str, table: str) -> None:

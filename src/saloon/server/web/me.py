@@ -111,9 +111,11 @@ def signed_in(house: House, person: Person, recovery: str | None = None, status:
     return response
 
 
-async def my_tables(house: House, person: Person) -> list[MyTable]:
+async def my_tables(house: House, person: Person, address: str) -> list[MyTable]:
     out = []
-    for record, seat in await house.storage.tables_of(person.id, MOST_TABLES):
+    found = await house.storage.tables_of(person.id, MOST_TABLES)
+    house.history.take(address, len(found))  # each is looked at
+    for record, seat in found:
         table = record.id
         mine = MyTable(table, record.game, seat, record.status, False, record.created)
         if record.status in ("running", "open"):
@@ -166,7 +168,8 @@ class MeController(Controller):
 
     @get("/tables", summary="All my games")
     async def tables(self, request: Ask, house: TheHouse) -> list[MyTable]:
-        return await my_tables(house, (await visitor(request, house)).must())
+        person = (await visitor(request, house)).must()
+        return await my_tables(house, person, host_of(address(request.scope)))
 
     @get("/cards", summary="The card files that I have opened tables with")
     async def cards(self, request: Ask, house: TheHouse) -> list[MyCards]:

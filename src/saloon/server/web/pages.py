@@ -21,6 +21,8 @@ from saloon.language.words import common_words
 from saloon.languages import nearest
 from saloon.server.errors import NoEntry, Refused
 from saloon.server.house import House
+from saloon.server.limits import host_of
+from saloon.server.web.guard import address
 from saloon.server.web.me import my_tables
 from saloon.server.web.packing import Packing
 from saloon.server.web.visitor import TheHouse, found
@@ -136,7 +138,7 @@ async def health(house: TheHouse) -> Response[dict[str, Any]]:
 
 
 @get("/feed/{token:str}", include_in_schema=False)
-async def feed(house: TheHouse, token: FromPath[str]) -> Response[bytes]:
+async def feed(request: Ask, house: TheHouse, token: FromPath[str]) -> Response[bytes]:
     """An Atom feed: where it is your turn, and nothing about any hand."""
     person = await house.storage.person(token.partition(".")[0])
     if person is None or not house.signer.reads_feed(token, person.id, person.epoch):
@@ -146,7 +148,7 @@ async def feed(house: TheHouse, token: FromPath[str]) -> Response[bytes]:
         f"<entry><id>urn:saloon:{table.id}:{seq}</id>"
         f"<title>{escape(words.say('feed-turn', game=kit.get(table.game).title(person.lang)))}</title>"
         f'<updated>{stamp(at)}</updated><link href="/t/{table.id}"/></entry>'
-        for table, seq, at in await turns(house, person)
+        for table, seq, at in await turns(house, person, host_of(address(request.scope)))
     ]
     title = escape(words.say("feed-title"))
     xml = (
@@ -157,9 +159,9 @@ async def feed(house: TheHouse, token: FromPath[str]) -> Response[bytes]:
     return Response(xml.encode(), media_type="application/atom+xml; charset=utf-8")
 
 
-async def turns(house: House, person: Any) -> list[tuple[Any, int, float]]:
+async def turns(house: House, person: Any, address: str) -> list[tuple[Any, int, float]]:
     out = []
-    for table in await my_tables(house, person):
+    for table in await my_tables(house, person, address):
         if table.your_turn:
             room = await house.room(table.id)
             mine = room.table.seat_of(person.id)  # after the last wait

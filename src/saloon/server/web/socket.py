@@ -171,6 +171,7 @@ class Conversation:
             return  # which has woken it, to say why
         try:
             self.house.messages.take(self.name)
+            self.house.voices.take(self.place.name)
             message = protocol.read(self.limited(data))
             key = getattr(message, "key", None)
             if (answer := await self.answer(watcher, message)) is not None:

@@ -115,11 +115,12 @@ class LobbyController(Controller):
     tags = ["tables"]
 
     @get("/", summary="Public tables: with free seats, and running ones to watch")
-    async def lobby(self, house: TheHouse) -> list[TableInfo]:
+    async def lobby(self, request: Ask, house: TheHouse) -> list[TableInfo]:
         tables = db_tables.tables.c
         records = await house.storage.records(
             tables.public.is_(True), tables.status.in_(("open", "running")), most=100
         )
+        house.history.take(host_of(address(request.scope)), len(records))  # each is looked at
         out = []
         for record in records:
             try:
@@ -155,7 +156,7 @@ class TableController(Controller):
         who = await visitor(request, house)
         who.invite = data.invite or who.invite
         room = await seen(house, table, who)
-        return await lobby.join(house, room, who.must(), data.seat)
+        return await lobby.join(house, room, who.must(), data.seat, host_of(address(request.scope)))
 
     @post("/{table:str}/leave", summary="Leave my seat", status_code=204)
     async def leave(self, request: Ask, house: TheHouse, table: FromPath[str]) -> None:

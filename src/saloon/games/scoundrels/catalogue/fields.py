@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any, Final, TypeAlias
@@ -12,6 +13,11 @@ from saloon.games.scoundrels.catalogue.mistakes import Saying, Where
 
 MOST_IN_NAME: Final = 200
 """Letters of a name or a summary; the longest of the boxes has about 100."""
+
+UNSEEN: Final = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+"""Controls, marks of format, letters for private use, halves of pairs, and what ends a line (Unicode's categories)."""
+FORMING: Final = "\u00ad\u200c\u200d"
+"""Of these: where a word may be broken, and how letters and pictures are joined."""
 
 Check: TypeAlias = "Callable[[Where, str, Any], Any]"
 
@@ -28,13 +34,23 @@ def typed(where: Where, field: str, value: Any, kind: type, wanted: Saying) -> N
         raise where.bad("field.kind", field, kind=kind_of(value), wanted=wanted)
 
 
-def string(where: Where, field: str, value: Any) -> str:
+def unseen(sign: str) -> bool:
+    """Whether a sign shows nothing by itself, or turns around what stands beside it: words that are put together with
+    marks of their own (letters for private use) and terminals take such signs for theirs."""
+    kind = unicodedata.category(sign)
+    return kind in UNSEEN and sign not in FORMING
+
+
+def string(where: Where, field: str, value: Any, lines: bool = True) -> str:
     typed(where, field, value, str, Saying("write.text"))
+    for number, sign in enumerate(value, 1):
+        if unseen(sign) and not (lines and sign in "\n\t\r"):
+            raise where.bad("field.unseen", field, code=f"{ord(sign):04X}", number=number)
     return str(value)
 
 
 def name(where: Where, field: str, value: Any) -> str:
-    name = string(where, field, value)
+    name = string(where, field, value, lines=False)
     if not name.strip():
         named = f"-{field}" if field in ("name_en", "name_de") else ""
         raise where.bad(f"field.empty{named}", field)
