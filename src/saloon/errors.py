@@ -95,7 +95,7 @@ class Reason:
 
 
 def unspoken(reason: Reason) -> str:
-    """A reason where no language is installed: its id and its facts, and how to get the sentence."""
+    """A reason where no language is installed: its id and its facts."""
     facts = [
         f"{name}={unspoken(fact) if isinstance(fact, Reason) else fact}"
         for name, fact in reason.facts.items()
@@ -119,3 +119,18 @@ class IllegalChoice(SaloonError):
         self.why = why
         self.reason = reason
         self.possible = possible
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules that forbid it, such as GR35; of a choice that no one rule is about there are none."""
+        from saloon.language.citing import rules_named
+
+        rules = getattr(self.possible, "rules", None)  # what is possible is said in the words of a game
+        return rules_named(getattr(rules, "name", ""), self.reason)
+
+    def __str__(self) -> str:
+        """A sentence names its rules; where there are no sentences, their ids stand behind the reason."""
+        text = super().__str__()
+        if text != unspoken(self.reason) or not self.rules:
+            return text
+        return f"{text}: {', '.join(self.rules)}"

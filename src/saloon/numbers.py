@@ -70,19 +70,30 @@ class Actions:
 
     def code(self, word: str) -> int:
         """The code of a choice; raises BadOption if there is none."""
-        found = self.rules.code(word)
+        found = self.rules.code(word) if isinstance(word, str) else -1
         if found < 0:
             raise BadOption(f"This game has no choice {shown(word)}.")
         return found
 
     def mask(self, game: Game, seat: int | None = None) -> bytes:
         """A byte for every code: 1 if the seat (by default the one that is asked) may choose it now."""
+        if one_of(game).rules.name != self.rules.name:
+            raise BadOption(
+                f"These are the actions of {self.rules.name}, and the game is one of {game.name}."
+            )
         if seat is None:
             decision = game.decision
             if decision is None:
                 return self._masks.of([])
             seat = decision.seat
         return self._masks.of(list(game.legal(seat).menu))
+
+
+def one_of(game: Game) -> Game:
+    """The game itself; raises BadOption if it is none."""
+    if not isinstance(game, Game):
+        raise BadOption(f"{shown(game)} is no game; `saloon.new` begins one.")
+    return game
 
 
 def actions(name: str, options: Mapping[str, object] | None = None, players: int = 2) -> Actions:
@@ -112,7 +123,7 @@ def layout(name: str, options: Mapping[str, object] | None = None, players: int 
 def observation(game: Game, seat: int) -> bytes:
     """What a seat may know, as bytes: `numpy.frombuffer(saloon.observation(game, 0), numpy.uint8)`."""
     found = whole(seat)
-    if found is None or not 0 <= found < game.state.n:
+    if found is None or not 0 <= found < one_of(game).state.n:
         raise NoSuchSeat(f"There is no seat {shown(seat)}; seats are 0 to {game.state.n - 1}.")
     return encoder_of(game.rules, game.state.n, game.options).encode(game.state, found)
 
@@ -123,7 +134,7 @@ def information_state(game: Game, seat: int, history: bool = False) -> str:
     The view tells what still bears on the present. With `history` the log as the seat may read it is added, so that any
     two histories that it could tell apart are told apart, however long ago they parted.
     """
-    view = game.view(seat)
+    view = one_of(game).view(seat)
     if not history:
         return text_of(view)
     from saloon.language.notation import seat_lines
@@ -143,7 +154,7 @@ def returns(game: Game, kind: str = "win") -> list[float]:
     """
     if kind not in RETURNS:
         raise BadOption(f"Returns are {', '.join(RETURNS)}, not {shown(kind)}.")
-    return returns_of(game.rules, game.state, kind)
+    return returns_of(one_of(game).rules, game.state, kind)
 
 
 def returns_of(rules: Rules, s: State, kind: str) -> list[float]:

@@ -314,3 +314,13 @@ def test_a_command_is_told_as_it_tells_itself(name: str) -> None:
     assert isinstance(front, cli.Front)
     loaded = front.commands[name].make_context(name, [], resilient_parsing=True).command
     assert COMMANDS[name].line == (loaded.help or "").split("\n")[0]
+
+
+@pytest.mark.parametrize("name", ["almanac", "cards", "house", "lab", "lab run"])
+def test_a_family_of_commands_alone_lists_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    code, out, err = run(monkeypatch, capsys, *name.split())
+    assert (code, err) == (0, "")
+    assert out.startswith(f"Usage: saloon {name} ")
+    assert "\nCommands:\n" in out

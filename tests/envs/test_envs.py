@@ -224,6 +224,8 @@ def test_a_batch_refuses_or_ends_what_is_not_on_offer() -> None:
     for kind in (float, bool):  # of any other number it takes the whole ones only, as `apply` does
         with pytest.raises(WrongAction, match="one code for each game"):
             strict.step(first_of(strict.masks).astype(kind))
+    with pytest.raises(WrongAction, match="There is no action 9223372036854775807"):
+        strict.step(np.array([2**64 - 1, 0], np.uint64))
     assert (strict.observations == before).all()
     drawn = strict.sample()
     assert all(mask[code] for mask, code in zip(strict.masks, drawn, strict=True))
@@ -244,6 +246,8 @@ def test_a_batch_refuses_or_ends_what_is_not_on_offer() -> None:
     ("settings", "sentence"),
     [
         ({"games": 0}, "The number of games is 0; it is a whole number from 1"),
+        ({"games": 10**12}, "The number of games is 1000000000000; it is a whole number from 1 to 1048576."),
+        ({"max_steps": 10**30}, "it is a whole number from 0 to 2147483648."),
         ({"max_steps": -1}, "The limit max_steps is -1; it is a whole number from 0"),
         ({"max_steps": "few"}, "The limit max_steps is 'few'"),
         ({"seed": -1}, "The seeds are -1; it is a whole number from 0"),
@@ -262,7 +266,7 @@ def test_a_batch_says_what_is_wrong_with_its_settings(settings: dict[str, Any], 
 
 
 def test_workers_are_counted() -> None:
-    for workers in (0, -1, "two", 1.5):
+    for workers in (0, -1, "two", 1.5, 10**6):
         with pytest.raises(saloon.BadOption, match="number of workers"):
             Workers("goat", games=4, workers=workers)  # type: ignore[arg-type]
     with pytest.raises(saloon.BadOption, match="shared evenly"):

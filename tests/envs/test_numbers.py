@@ -11,8 +11,9 @@ import pytest
 from librt.strings import BytesWriter
 
 import saloon
+from saloon import bots
 from saloon.envs.setting import Setting
-from saloon.errors import NoSuchSeat
+from saloon.errors import NoSuchSeat, UnknownBot
 from saloon.kernel.observation import Masks
 from saloon.kernel.runner import Runner
 from tests.envs import slow_goat, slow_scoundrels
@@ -263,6 +264,26 @@ def test_numbers_of_numpy_are_numbers() -> None:
             game.view(seat)  # type: ignore[arg-type]
     with pytest.raises(saloon.BadPlayers):
         saloon.new("goat", players=np.float64(3))  # type: ignore[arg-type]
+
+
+def test_what_is_no_game_or_another_one_is_refused_with_a_sentence() -> None:
+    goat, space = saloon.new("goat", seed=1), saloon.actions("goat")
+    with pytest.raises(saloon.BadOption, match=r"actions of goat, and the game is one of scoundrels\."):
+        space.mask(saloon.new("scoundrels", seed=1))
+    assert sum(space.mask(goat)) == len(goat.decision.codes)  # type: ignore[union-attr]
+    none: Any
+    for none in (None, 3, "goat", goat.state):
+        for call in (space.mask, saloon.returns, lambda g: saloon.observation(g, 0)):
+            with pytest.raises(saloon.BadOption, match=r"is no game; `saloon.new` begins one"):
+                call(none)
+        with pytest.raises(saloon.BadOption, match="is no game"):
+            saloon.information_state(none, 0)
+    for word in (None, 3, "rob"):
+        with pytest.raises(saloon.BadOption, match="no choice"):
+            space.code(word)  # type: ignore[arg-type]
+    for bot in (None, 3):
+        with pytest.raises(UnknownBot, match=f"no bot {bot}; there are random"):
+            bots.get(bot)  # type: ignore[arg-type]
 
 
 def test_returns_have_one_convention() -> None:

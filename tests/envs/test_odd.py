@@ -127,6 +127,8 @@ def test_what_needs_a_game_says_so() -> None:
         for call in (env.observe, env.action_space, env.observation_space):
             with pytest.raises(saloon.BadPlayers, match="no agent 'seat_9'; there are seat_0, seat_1"):
                 call("seat_9")
+            with pytest.raises(saloon.BadPlayers, match="There is no agent"):
+                call(["seat_0"])
         for _ in env.agent_iter():
             seen, _, ended, cut, _ = env.last()
             env.step(None if ended or cut else int(seen["action_mask"].argmax()))
@@ -191,6 +193,8 @@ def test_a_game_of_openspiel_is_copied_and_refuses_what_it_has_not() -> None:
             pyspiel.load_game("python_saloon_small_goat", {"deals": deals})
     with pytest.raises(saloon.BadPlayers, match="2 to 5 players, not 9"):
         pyspiel.load_game("python_saloon_goat", {"players": 9})
+    with pytest.raises(saloon.BadPlayers, match="has 2 players or more here, not 1"):
+        pyspiel.load_game("python_saloon_scoundrels(players=1)")
     with pytest.raises(pyspiel.SpielError, match="Unknown parameter 'days'"):
         pyspiel.load_game("python_saloon_goat", {"days": 3})
     for draw in (1, 2, 3):
@@ -198,6 +202,9 @@ def test_a_game_of_openspiel_is_copied_and_refuses_what_it_has_not() -> None:
     for wrong, why in ((0, "cannot choose 'accept' now"), (99999, "There is no action")):
         with pytest.raises(WrongAction, match=why):
             state.apply_action(wrong)
+    for player in (-1, 2, 9):
+        with pytest.raises(saloon.NoSuchSeat, match=r"players are 0 to 1"):
+            state.resample_from_infostate(player, lambda: 0.5)
     while not state.is_terminal():
         state.apply_action(state.legal_actions()[0])
     with pytest.raises(WrongAction, match="The game is over"):

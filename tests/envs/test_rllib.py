@@ -16,6 +16,11 @@ def test_rllib_says_what_is_wrong() -> None:
         SaloonMultiAgent({"game": "chess"})
     with pytest.raises(saloon.BadOption, match="The config has 'seats'; it may have game, players"):
         SaloonMultiAgent({"game": "goat", "seats": 2})
+    for config in (None, 3, "goat"):
+        with pytest.raises(saloon.BadOption, match="it is a table with game, players"):
+            SaloonMultiAgent(config)  # type: ignore[arg-type]
+    with pytest.raises(saloon.BadOption, match="The config has 3"):
+        SaloonMultiAgent({"game": "goat", 3: 4, "x": 5})  # type: ignore[dict-item]
     env = SaloonMultiAgent({"game": "goat", "players": np.int64(3)})
     with pytest.raises(saloon.BadOption, match="The seed is -1"):
         env.reset(seed=-1)
@@ -26,6 +31,9 @@ def test_rllib_says_what_is_wrong() -> None:
     for wrong in ({}, {other: good}, {agent: good, other: good}):
         with pytest.raises(WrongAction, match=f"asked is {agent}"):
             env.step(wrong)
+    for nonsense in (None, 3, [good]):
+        with pytest.raises(WrongAction, match="they are a table of agents and codes"):
+            env.step(nonsense)  # type: ignore[arg-type]
     with pytest.raises(WrongAction, match="There is no action 99999"):
         env.step({agent: 99999})
     env.step({agent: good})  # after all that the game goes on

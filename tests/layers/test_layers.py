@@ -73,6 +73,7 @@ LATE: dict[tuple[str, str], str] = {
     ("games.*.engine", "games.*.board"): "the board is a file, read when first needed",
     ("games.*.engine", "games.*.position"): "a position is read and written beside the compiled engine",
     ("contract", "saloon"): "a pickled game is its log, replayed",
+    ("errors", "language"): "the rules that a refusal names are read when somebody asks",
     ("language", "contract"): "a replayed log is a game",
     ("language", "start"): "a replayed log is a game",
 }

@@ -242,10 +242,15 @@ try:
     game.apply(game.decision.seat, "rob bank")
 except saloon.IllegalChoice as error:
     print(error.reason.id, error.reason.facts["choice"], error.reason.facts["why"].id, len(error.possible) > 1)
+try:
+    game.apply(game.decision.seat, "offer goat as goat to 1")
+except saloon.IllegalChoice as error:
+    print(error.rules, error.reason.facts["why"].facts)
 print(game.decision.prompt("de"))
 """
     done = python(tmp_path, code)
-    assert done.stdout == "illegal rob bank why-question True\noffer\n", done.stderr
+    lines = ["illegal rob bank why-question True", "('GR35',) {'character': 'goat'}", "offer"]
+    assert done.stdout.splitlines() == lines, done.stderr
 
 
 @pytest.mark.slow

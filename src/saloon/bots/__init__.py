@@ -103,6 +103,8 @@ def level_of(spec: str) -> str:
 
 def get(spec: str) -> Bot:
     """The bot of a name, with a personality after a colon and a budget after an `@` if they are given."""
+    if not isinstance(spec, str):
+        raise UnknownBot(f"There is no bot {shown(spec)}; there are {', '.join(names())}.")
     who, at, time = spec.partition("@")
     bot = _with_character(who)
     if not at:

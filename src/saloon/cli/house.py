@@ -20,11 +20,18 @@ from saloon.server.retention import keep_to
 from saloon.server.settings import Retention, default_db
 from saloon.server.storage import Storage, check_there
 
-app = typer.Typer(help="Look after a house on its database, while it runs.", no_args_is_help=True, **STYLE)
+app = typer.Typer(**STYLE)
 Db = Annotated[str, typer.Option(help="The database (default: the file in your data folder).")]
 MOST_SHOWN = 100_000
 """Letters of one field: what is longer is for `--json`."""
 One = Annotated[str, typer.Argument(help="Its id.")]
+
+
+@app.callback(invoke_without_command=True)
+def root(context: typer.Context) -> None:
+    """Look after a house on its database, while it runs."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 def tell(db: str, json: bool, work: Callable[[Storage], Awaitable[Any]]) -> Any:

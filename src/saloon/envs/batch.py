@@ -26,6 +26,10 @@ from saloon.kernel.chance import Dice
 from saloon.kernel.runner import CUT, OVER, RUNNING, WRONG, Pool
 
 ARRAYS = ("observations", "masks", "turns", "rewards", "ended")
+MOST_GAMES = 1 << 20
+"""Of a batch; their arrays have some gigabytes."""
+MOST_STEPS = 1 << 31
+MOST_WORKERS = 1 << 10
 ENDS = (RUNNING, OVER, CUT, WRONG)
 """What `ended` says of a game after a step; any but RUNNING and it has begun anew."""
 
@@ -49,8 +53,8 @@ class Batch:
 
         A choice that is not on offer raises WrongAction; with `strict=False` it ends its game, at -1 for who made it.
         """
-        count = counted("number of games", games, 1)
-        most = counted("limit max_steps", max_steps)
+        count = counted("number of games", games, 1, MOST_GAMES)
+        most = counted("limit max_steps", max_steps, 0, MOST_STEPS)
         self.setting = Setting(game, players, options, reward)
         self.games = count
         self.strict = strict
@@ -130,6 +134,8 @@ def codes_of(actions: npt.ArrayLike, games: int) -> npt.NDArray[Any]:
         raise WrongAction(f"The actions are {shown(actions)}; they are one code for each game.")
     if len(given) != games:
         raise WrongAction(f"{len(given)} actions were given for {games} games.")
+    if given.dtype == np.uint64:  # what no signed number holds would come out as another, below zero
+        given = np.minimum(given, np.iinfo(np.int64).max)
     return given.astype(np.int64, copy=False)
 
 
@@ -182,9 +188,9 @@ class Workers:
         reward: str = "win",
         max_steps: int = 0,
     ) -> None:
-        workers = counted("number of workers", workers, 1)
-        games = counted("number of games", games, 1)
-        max_steps = counted("limit max_steps", max_steps)
+        workers = counted("number of workers", workers, 1, MOST_WORKERS)
+        games = counted("number of games", games, 1, MOST_GAMES)
+        max_steps = counted("limit max_steps", max_steps, 0, MOST_STEPS)
         if games % workers:
             raise BadOption(f"{games} games cannot be shared evenly among {workers} workers.")
         self.setting = Setting(game, players, options, reward)

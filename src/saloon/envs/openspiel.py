@@ -22,7 +22,7 @@ import pyspiel
 
 from saloon import kit
 from saloon.envs.setting import Setting, WrongAction
-from saloon.errors import BadOption, shown
+from saloon.errors import BadOption, BadPlayers, NoSuchSeat, shown
 from saloon.kernel.runner import Runner
 from saloon.kit import Deals, Kit, Option
 from saloon.numbers import text_of
@@ -203,6 +203,8 @@ class SaloonState(pyspiel.State):
         at = self.at
         if at.runner is None:
             raise WrongAction("Nothing is dealt yet: there is nothing to resample.")
+        if not 0 <= player < at.setting.players:
+            raise NoSuchSeat(f"There is no player {player}; players are 0 to {at.setting.players - 1}.")
         view = at.setting.rules.view(at.runner.state, player)
         world = Knowledge(view).world(Random(int(probability_sampler() * (1 << 53))))
         runner = Runner(at.setting.rules, at.setting.encoder, at.setting.masks, world.state)
@@ -288,6 +290,8 @@ def register(game: Kit) -> None:
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = {"players": min(players), **usual, **(params or {})}
             options = {key: value for key, value in given.items() if key in usual and value != usual[key]}
+            if given["players"] == 1:
+                raise BadPlayers(f"{game.title()} has {min(players)} players or more here, not 1.")
             super().__init__(kind, Setting(game.id, given["players"], options), Dealing(), params or {})
 
     pyspiel.register_game(kind, Made)

@@ -115,7 +115,7 @@ class raw_env(AECEnv):
         return self.action_spaces[self._known(agent)]
 
     def _known(self, agent: str) -> str:
-        if agent not in self.seats:
+        if not isinstance(agent, str) or agent not in self.seats:
             raise BadPlayers(
                 f"There is no agent {shown(agent)}; there are {', '.join(self.possible_agents)}."
             )

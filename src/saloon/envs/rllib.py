@@ -27,8 +27,10 @@ class SaloonMultiAgent(MultiAgentEnv):
 
     def __init__(self, config: Mapping[str, Any]) -> None:
         super().__init__()
+        if not isinstance(config, Mapping):
+            raise BadOption(f"The config is {shown(config)}; it is a table with {', '.join(USUAL)}.")
         given = {**USUAL, **config}
-        if unknown := sorted(set(given) - set(USUAL)):
+        if unknown := sorted(set(given) - set(USUAL), key=str):
             raise BadOption(f"The config has {shown(unknown[0])}; it may have {', '.join(USUAL)}.")
         self.setting = Setting(given["game"], given["players"], given["options"], given["reward"])
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.players)]
@@ -74,6 +76,8 @@ class SaloonMultiAgent(MultiAgentEnv):
     def step(self, action_dict: dict[str, Any]) -> tuple[dict[str, Any], ...]:
         """An action that is not on offer ends the game, as RLlib's own check of environments asks for."""
         asked = [self.possible_agents[self.runner.seat]] if not self.over else []
+        if not isinstance(action_dict, Mapping):
+            raise WrongAction(f"The actions are {shown(action_dict)}; they are a table of agents and codes.")
         if list(action_dict) != asked:
             said = "nobody" if not asked else asked[0]
             raise WrongAction(

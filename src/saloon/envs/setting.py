@@ -138,11 +138,12 @@ def mode_of(given: str | None) -> str | None:
     return given
 
 
-def counted(name: str, value: object, least: int = 0) -> int:
-    """A whole number from `least` on; raises BadOption with its name."""
+def counted(name: str, value: object, least: int = 0, most: int | None = None) -> int:
+    """A whole number from `least` on, up to `most` if there is one; raises BadOption with its name."""
     found = whole(value)
-    if found is None or found < least:
-        raise BadOption(f"The {name} is {shown(value)}; it is a whole number from {least}.")
+    if found is None or found < least or (most is not None and found > most):
+        end = "" if most is None else f" to {most}"
+        raise BadOption(f"The {name} is {shown(value)}; it is a whole number from {least}{end}.")
     return found
 
 

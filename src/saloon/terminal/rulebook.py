@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import re
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from saloon import rules
 from saloon.errors import IllegalChoice, SaloonError
+from saloon.language.citing import ID
 from saloon.language.words import Words, common_words
-
-ID = re.compile(r"\b[A-Z]{1,3}\d+\b")
-"""How the ids of rules look."""
 
 
 class NothingFound(SaloonError):
