@@ -353,6 +353,10 @@ def test_the_almanac_is_shown_in_the_units_and_columns_that_it_has() -> None:
         "scoundrels, money, jobs and traits: the rest is left out, and that is seen"
     )
     assert "jobs, each with the average" in ends
+    assert "net victories" not in ends
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COLUMNS", "130")
+        assert "net victories" in shown(BASE, "cocky", "horse")
     goat = shown("3p-r1")
     assert "dollars" in goat
     assert "price" not in goat

@@ -2,7 +2,8 @@
 
 Worths of pairs are taken to be a mean, what one brings, what the other brings, and the pair's own. The first three are
 fitted by least squares, weighted by games; the pair's own is shrunk by how widely such parts are spread. That is not
-known either, so all spreads are taken that the games allow, each as far as they do. A thing of a kind of pairs has the two names as its id.
+known either, so all spreads are taken that the games allow, each as far as they do. A thing of a kind of pairs has the
+two names as its id.
 """
 
 from __future__ import annotations
