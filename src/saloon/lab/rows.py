@@ -75,11 +75,12 @@ def write(path: Path, rows: list[Row]) -> None:
 def plain(path: Path, kinds: dict[str, str]) -> list[dict[str, Any]]:
     """The rows of a file of any kind, as plain data."""
     try:
-        return pq.read_table(path, schema=schema_of(kinds)).to_pylist()
+        found: list[dict[str, Any]] = pq.read_table(path, schema=schema_of(kinds)).to_pylist()
     except (pa.ArrowInvalid, pa.ArrowTypeError, KeyError) as error:
         raise BadOption(
             f"{path} holds no rows of this kind ({error}); name another file with --out."
         ) from error
+    return found
 
 
 def write_plain(path: Path, rows: list[dict[str, Any]], kinds: dict[str, str]) -> None:

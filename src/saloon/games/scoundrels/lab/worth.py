@@ -260,9 +260,9 @@ class ScoundrelsStage(Stage):
                 trait = gifts.one_of(self.lasting, dice)
                 gifts.give_scoundrel(s, seat, self.jobs[job], trait, self.guide, dice)
         elif given.kind == "pair of traits":
-            for trait in given.id.split():
-                job = dice.roll(len(self.jobs))
-                gifts.give_scoundrel(s, seat, job, self.traits[trait], self.guide, dice)
+            for name in given.id.split():
+                drawn = dice.roll(len(self.jobs))
+                gifts.give_scoundrel(s, seat, drawn, self.traits[name], self.guide, dice)
         elif given.kind == "money":
             gifts.give_money(s, seat, int(given.id))
         elif given.kind == "safe":
