@@ -77,6 +77,8 @@ def test_the_map_is_zoomed_sorted_and_filtered_by_everything_there_is(
         best = first.inner_text()
         page.get_by_role("combobox", name="Ink shows").select_option("net")
         page.get_by_role("combobox", name="Ink shows").select_option("win")
+        page.get_by_role("combobox", name="Ink shows").select_option("netWin")
+        expect(page.locator(".side .intervals")).to_contain_text("%")
         page.get_by_role("combobox", name="Order").select_option("name")
         page.get_by_role("combobox", name="Order").select_option("worth")
         page.get_by_role("combobox", name="Ink shows").select_option("worth")
@@ -101,6 +103,8 @@ def test_a_page_has_all_there_is_to_know_and_is_tried_in_the_sandbox(browser: Br
             "Selfish Gunslinger", "Each opponent chooses", "Gunslinger: hired in", "used", "Worth in tech, 95\u00a0%",
             "From which morning on",
             "Morning 3", "In German", "Best of the same job and trait", "Rulings",
+            "Chance to win, 95\u00a0%", "net of the price", "Good neighbours and partners",
+            "Of 1,770 pairs of jobs none is surely worth more", "beside Selfish than beside others (1,081 pairs",
         ):  # fmt: skip
             expect(one).to_contain_text(said)
         expect(one.locator("dd[lang=de]")).to_contain_text("Gegner")

@@ -140,7 +140,14 @@ def test_what_is_typed_and_not_entered_is_there_again(browser: Browser, house: S
         expect(text).to_have_value("Spend $2 to steal a safe from a site.")
         assert kept(page, "saloon-card-drafts") == {}
         text.fill("Gain $4.")
+        expect(page.locator(".drawn .text")).to_have_text("Gain $4.")
         text.press("Enter")
+        # Whoever types at once, and wrongly, does not see the card before in the place of this one.
+        expect(text).not_to_have_value("Gain $4.")
+        text.fill("Dance.")
+        expect(page.locator("#help .problem")).to_be_visible()
+        expect(page.locator(".drawn .text")).not_to_have_text("Gain $4.")
+        page.get_by_role("button", name="Leave out what I typed").click()
         page.get_by_role("button", name="Outlaw", exact=True).click()
         expect(text).to_have_value("Gain $4.")
         expect(typed).to_have_count(0)

@@ -111,6 +111,11 @@ def test_a_job_is_helped_with_what_a_job_can_say() -> None:
     assert all(writing.spoken(kind) is writing.spoken("job") for kind in writing.PLAYED)
 
 
+def test_the_nearest_sentence_keeps_the_words_that_were_meant() -> None:
+    assert writing.help_with("Scout 1 safe", card="job").nearest.startswith("Scout a safe")
+    assert "opponent" in writing.help_with("Every opponent loses two dollars", card="job").nearest
+
+
 def test_every_card_of_both_boxes_is_understood_as_what_it_is() -> None:
     for box in catalogue.BOXES:
         for kind in owning.KINDS:

@@ -194,7 +194,7 @@ STUDIES = {
     "tournament": "--game goat --players 2 --bots rules,random --deals 12 --out {rows}.parquet",
     "worth": "base-2p-2d-m2 --only outlaw --games 400 --out {rows}.parquet --into {rows}-almanac",
     "fit": "goat --games 6 --out {rows}.json",
-    "exploit": "goat --candidate rules@16 --games 4 --deals 2 --kept {rows}-kept.jsonl --out {rows}.jsonl",
+    "exploit": "goat --candidate rules@16 --games 4 --deals 2 --kept {rows}-kept.jsonl --out {rows}.parquet",
 }
 CLOCKS = ("milliseconds", "slowest", "other_milliseconds", "other_slowest")
 """What a tournament says of time is a clock's word."""

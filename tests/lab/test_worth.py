@@ -353,6 +353,10 @@ def test_the_almanac_is_shown_in_the_units_and_columns_that_it_has() -> None:
         "scoundrels, money, jobs and traits: the rest is left out, and that is seen"
     )
     assert "jobs, each with the average" in ends
+    assert "net victories" not in ends
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COLUMNS", "130")
+        assert "net victories" in shown(BASE, "cocky", "horse")
     goat = shown("3p-r1")
     assert "dollars" in goat
     assert "price" not in goat
@@ -391,6 +395,12 @@ def test_an_almanac_in_little_room_says_the_same() -> None:
     for one, other in zip(again["things"], found["things"], strict=True):
         for figure in ("worth", "half", "net", "net_half"):
             assert abs(one[figure] - other[figure]) < other["half"] / files.FINE
+        for figure in ("win", "win_half", "net_win", "net_win_half"):
+            assert abs(one[figure] - other[figure]) < other["win_half"] / files.FINE
+    dear = next(one for one in found["things"] if one["price"] == 3)
+    assert found["money"]["win"] > 0
+    assert dear["net_win"] == pytest.approx(dear["win"] - 3 * found["money"]["win"], abs=1e-3)
+    assert dear["net_win_half"] > dear["win_half"]
     assert len(json.dumps(files.packed(found))) < 0.4 * len(json.dumps(found))
 
 
@@ -527,6 +537,12 @@ def test_jobs_that_are_given_together_stand_together() -> None:
         stage.give(s, 1, stage.things[k], Dice(k))
         mine = [s.job[uid] for uid in s.sheet[PLACES : 2 * PLACES] if uid != NOBODY]
         assert sorted(stage.names.jobs[job] for job in mine) == sorted(stage.things[k].id.split())
+    stage = worths.stage(worths.settings["neighbours"])
+    for k in range(0, len(stage.things), 97):
+        s, _ = morning({"days": 3}, seed=k)
+        stage.give(s, 1, stage.things[k], Dice(k))
+        mine = [s.trait[uid] for uid in s.sheet[PLACES : 2 * PLACES] if uid != NOBODY]
+        assert sorted(stage.names.traits[trait] for trait in mine) == sorted(stage.things[k].id.split())
 
 
 def test_partners_are_found_that_are_worth_more_together_and_no_others() -> None:
@@ -549,6 +565,18 @@ def test_partners_are_found_that_are_worth_more_together_and_no_others() -> None
     told = pairs.partners(found)
     assert told["j9"][0][0] == "j2"
     assert told["j2"][0][0] == "j9"
+
+
+def test_where_no_pair_has_anything_of_its_own_none_is_named_and_the_interval_is_no_point() -> None:
+    rng = np.random.default_rng(7)
+    v = np.full(400, 0.09)
+    mean, deviation = pairs.shrunken(rng.normal(0.0, 0.3, 400), v)
+    assert (np.abs(mean) < model.WIDE * deviation).all()
+    assert deviation.min() > 0.02, "how widely such parts are spread is not known"
+    truth = rng.normal(0.0, 0.4, 400)  # the control: what is there is found, and covered
+    mean, deviation = pairs.shrunken(truth + rng.normal(0.0, 0.3, 400), v)
+    assert (np.abs(mean - truth) < model.WIDE * deviation).mean() > 0.9
+    assert np.corrcoef(mean, truth)[0, 1] > 0.7
 
 
 def test_everybody_is_watched_in_games_without_gifts(monkeypatch: pytest.MonkeyPatch) -> None:

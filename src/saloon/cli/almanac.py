@@ -106,7 +106,7 @@ def build(
         watched = worths_of(plan.game).sheet(plan.setting)
     if watched:
         found["watched"] = watched
-    together = pairs.extras(rows, plan.things) if any(one.kind == pairs.PAIR for one in plan.things) else []
+    together = pairs.extras(rows, plan.things) if any(one.kind in pairs.PAIRS for one in plan.things) else []
     if together:
         found["partners"] = pairs.partners(together)
     if into is not None:

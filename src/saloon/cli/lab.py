@@ -69,7 +69,9 @@ def fit(
 def exploit(
     game: Game,
     kept: Annotated[Path, typer.Option(help="Where the games to learn by are written down.")],
-    out: Annotated[Path, typer.Option(help="Where a row for each game of the match goes.")],
+    out: Annotated[
+        Path, typer.Option(help="Where a row for each game of the match goes: .parquet, or lines of JSON.")
+    ],
     candidate: Annotated[str, typer.Option(help="Who is learnt, and played against.")] = "top@16",
     games: Annotated[int, typer.Option(min=1, help="Games to learn the candidate by.")] = 150,
     deals: Annotated[int, typer.Option(min=1, help="Deals of the match, played in every seat.")] = 40,

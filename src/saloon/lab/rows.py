@@ -72,6 +72,29 @@ def write(path: Path, rows: list[Row]) -> None:
     os.replace(fresh, path)
 
 
+def plain(path: Path, kinds: dict[str, str]) -> list[dict[str, Any]]:
+    """The rows of a file of any kind, as plain data."""
+    try:
+        found: list[dict[str, Any]] = pq.read_table(path, schema=schema_of(kinds)).to_pylist()
+    except (pa.ArrowInvalid, pa.ArrowTypeError, KeyError) as error:
+        raise BadOption(
+            f"{path} holds no rows of this kind ({error}); name another file with --out."
+        ) from error
+    return found
+
+
+def write_plain(path: Path, rows: list[dict[str, Any]], kinds: dict[str, str]) -> None:
+    """All of them, in their order; whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    pq.write_table(pa.Table.from_pylist(rows, schema_of(kinds)), fresh, compression="zstd")
+    os.replace(fresh, path)
+
+
+def schema_of(kinds: dict[str, str]) -> pa.Schema:
+    return pa.schema([(name, KINDS[kind]) for name, kind in kinds.items()])
+
+
 class Stream(AbstractContextManager["Stream"]):
     """Rows of any kind into a Parquet file as they come; if the rest never comes, the file holds what came."""
 

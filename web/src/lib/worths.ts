@@ -45,6 +45,8 @@ export interface Worth {
   netHalf: number;
   win: number;
   winHalf: number;
+  netWin: number;
+  netWinHalf: number;
 }
 
 /** Figures of one thing, and what a dollar is worth beside them. */
@@ -66,6 +68,8 @@ export function worthOf({ money, price, worth, half, win, win_half }: Told): Wor
     netHalf: Math.hypot(half, price * money.half),
     win,
     winHalf: win_half,
+    netWin: win - price * money.win,
+    netWinHalf: Math.hypot(win_half, price * money.win_half),
   };
 }
 

@@ -52,6 +52,8 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
     price = np.array([thing.price for thing in plan.things], dtype=float)
     net = made.mean - price * worth
     net_deviation = np.sqrt(made.deviation**2 + (price * spread) ** 2)
+    net_wins = wins.mean - price * win_worth
+    net_wins_deviation = np.sqrt(wins.deviation**2 + (price * win_spread) ** 2)
     games, total, squares, won = sums.control
     alone = max(1.0, games)
     scale = model.WIDE
@@ -87,6 +89,8 @@ def summary(plan: Plan, rows: Iterable[Row], doubts: bool = True) -> dict[str, A
                 "net_half": round(float(scale * net_deviation[k]), 3),
                 "win": round(float(wins.mean[k]), 4),
                 "win_half": round(float(scale * wins.deviation[k]), 4),
+                "net_win": round(float(net_wins[k]), 4),
+                "net_win_half": round(float(scale * net_wins_deviation[k]), 4),
             }
             for k, thing in enumerate(plan.things)
         ],

@@ -32,6 +32,8 @@ FIGURES = {
     "win_half": "win_half",
 }
 """What is kept of a thing, and by which interval it is rounded."""
+NET = (("worth", "half", "net", 3), ("win", "win_half", "net_win", 4))
+"""What follows from a figure, its half-width and the price: the same net of what the price is worth."""
 SCALES = (10, 20, 50, 100, 200, 500, 1000)
 """So many of a rounded figure's steps may make one."""
 FINE = 4
@@ -111,8 +113,9 @@ def unpacked(short: dict[str, Any]) -> dict[str, Any]:
                 name: short[name][k] / scale if scale > 1 else short[name][k]
                 for name, scale in short["scales"].items()
             }
-            one["net"] = round(one["worth"] - one["price"] * money["worth"], 3)
-            one["net_half"] = round(float(np.hypot(one["half"], one["price"] * money["half"])), 3)
+            for name, half, net, digits in NET:
+                one[net] = round(one[name] - one["price"] * money[name], digits)
+                one[f"{net}_half"] = round(float(np.hypot(one[half], one["price"] * money[half])), digits)
             things.append(one)
     gone = {"kinds", "table", "ids", "all_games", "scales", *FIGURES}
     rest = {key: value for key, value in short.items() if key not in gone}

@@ -12,6 +12,8 @@ from saloon.lab.worth.compare import verdict
 from saloon.lab.worth.trial import worths_of
 
 T = TypeVar("T")
+WIDE = 100
+"""Columns of a terminal that has room for victories net of the price too; the JSON has them anyway."""
 
 
 def interval(mean: float, half: float, form: str = "+.2f") -> str:
@@ -44,7 +46,7 @@ def show(found: dict[str, Any], console: Console, count: int = 10, wanted: str =
     things = asked_for(found, wanted)
     for kind in dict.fromkeys(one["kind"] for one in things):
         some = sorted((one for one in things if one["kind"] == kind), key=lambda one: -one["worth"])
-        console.print(listed(kind, some, len(some) if wanted else count))
+        console.print(listed(kind, some, len(some) if wanted else count, console.width >= WIDE))
     for name, part in zip(worths.axes, (found["rows"], found["columns"]), strict=True):
         if part and not wanted:
             order = sorted(part, key=lambda one: -part[one][0])
@@ -60,12 +62,13 @@ def ends(ordered: list[T], count: int) -> list[T | None]:
     return [*ordered] if len(ordered) <= 2 * count else [*ordered[:count], None, *ordered[-count:]]
 
 
-def listed(kind: str, things: list[dict[str, Any]], count: int) -> Table:
+def listed(kind: str, things: list[dict[str, Any]], count: int, wide: bool = True) -> Table:
     """Columns that would be empty are left out: what costs nothing has no price."""
     priced = any(one["price"] for one in things)
     counted = any(one["games"] for one in things)
-    prices, counts = ("price", "net of the price") if priced else (), ("games",) if counted else ()
-    table = Table(kind, *prices[:1], "worth, 95 %", *prices[1:], "victories", *counts)
+    prices = ("price", "net of the price", *(["net victories"] if wide else [])) if priced else ()
+    counts = ("games",) if counted else ()
+    table = Table(kind, *prices[:1], "worth, 95 %", *prices[1:2], "victories", *prices[2:], *counts)
     for one in ends(things, count):
         if one is None:
             table.add_row("…")
@@ -74,7 +77,8 @@ def listed(kind: str, things: list[dict[str, Any]], count: int) -> Table:
         if priced:
             cells[1:1] = [f"${one['price']}"]
             cells.append(interval(one["net"], one["net_half"]))
-        cells.append(interval(100 * one["win"], 100 * one["win_half"], "+.1f") + " %")
+        for name in ("win", "net_win") if priced and wide else ("win",):
+            cells.append(interval(100 * one[name], 100 * one[f"{name}_half"], "+.1f") + " %")
         table.add_row(*cells, *([f"{one['games']:,}"] if counted else []))
     return table
 

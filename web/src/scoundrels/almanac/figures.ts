@@ -18,12 +18,15 @@ export interface Setting extends AnySetting {
   doubts?: { halves: Record<string, number>; coverage: Record<string, number> };
   /** In games without gifts: how often each came into the Saloon, was hired and was used. */
   watched?: { games: number; rows: Record<string, Sights>; columns: Record<string, Sights> };
-  /** By job, who stands well beside it: what the two are worth beyond each of them, and its half-width. */
+  /** By job or trait, who stands well beside it: what the two are worth beyond each of them, and its half-width. */
   partners?: Record<string, [string, number, number][]>;
   /** The most extreme, measured again by stronger bots. */
   levels?: Level[];
   table: "whole" | [number, number][];
 }
+
+/** Settings of pairs, which the pages of scoundrels tell: jobs together, traits together. */
+export const PAIRS = ["partners", "neighbours"];
 
 export interface Level {
   bot: string;
@@ -67,12 +70,17 @@ export function scoundrels(one: Setting): Figure[] {
   return found;
 }
 
-export type By = "worth" | "net" | "win";
-export const HALF = { worth: "half", net: "netHalf", win: "winHalf" } as const;
+/** In tech and in chances to win, gross and net of the price. */
+export const BYS = ["worth", "net", "win", "netWin"] as const;
+export type By = (typeof BYS)[number];
+export const HALF = { worth: "half", net: "netHalf", win: "winHalf", netWin: "netWinHalf" } as const;
+/** How a figure is written: chances in hundredths. */
+export const writtenAs = (by: By) =>
+  by === "win" || by === "netWin" ? { digits: 1, unit: "\u00a0%" } : { digits: 2, unit: "" };
 
 /** A figure as people read it: victories in hundredths. */
 export const shownAs = (one: Worth, by: By): [number, number] =>
-  by === "win" ? [100 * one.win, 100 * one.winHalf] : [one[by], one[HALF[by]]];
+  writtenAs(by).unit ? [100 * one[by], 100 * one[HALF[by]]] : [one[by], one[HALF[by]]];
 
 /** A value among those that are usual: −1 to 1, where `most` is full ink. */
 export function ink(value: number, most: number): number {

@@ -290,11 +290,19 @@ def _mended(text: str, error: BadSentence) -> str:
 
 
 def closest(text: str, kind: str, card: str = "") -> str:
-    """The known text that is most like this one; one that begins with it before all others."""
+    """The known text that is most like this one, by its words and by its letters; one that begins with it before all
+    others."""
     known = {one.lower(): one for one in _known(kind, card)}
-    begun = [one for one in known if text and one.startswith(text.lower())]
-    found = sorted(begun, key=len)[:1] or get_close_matches(text.lower(), list(known), n=1, cutoff=0.0)
+    meant = text.lower()
+    begun = [one for one in known if meant and one.startswith(meant)]
+    found = sorted(begun, key=len)[:1] or sorted(known, key=lambda one: -_likeness(one, meant))[:1]
     return known[found[0]] if found else ""
+
+
+def _likeness(known: str, meant: str) -> float:
+    """How many of the words that were meant it has, and how alike the letters are."""
+    mine, theirs = (set(re.findall(r"[a-z]+", text)) for text in (known, meant))
+    return len(mine & theirs) / max(1, len(theirs)) + SequenceMatcher(None, known, meant).ratio()
 
 
 @functools.cache

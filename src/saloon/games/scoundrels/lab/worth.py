@@ -62,7 +62,8 @@ def settings() -> dict[str, Setting]:
         ("expansion-mods", 2, {"days": 3, "expansion": BOX}, ("mod",)),
         ("expansion-debts", 2, {"days": 3, "expansion": BOX}, ("debt", "money")),
     ]
-    made.append(Setting("partners", 2, {"days": 3}, 1, 0.8, ("pair",)))
+    for name, pair in (("partners", "pair"), ("neighbours", "pair of traits")):
+        made.append(Setting(name, 2, {"days": 3}, 1, 0.8, (pair,)))
     made += [Setting(name, players, options, 1, 0.2, kinds) for name, players, options, kinds in others]
     for enemy in ("lilith-boone", "preston-cain", "milton-goff", "doc-zimmer"):
         made.append(
@@ -138,6 +139,9 @@ def _things(own: str | None, box: str, kinds: tuple[str, ...], enemy: str, playe
             ]
         elif kind == "pair":
             found += [Thing(kind, f"{one} {other}") for one, other in itertools.combinations(names.jobs, 2)]
+        elif kind == "pair of traits":
+            lasting = [names.traits[k] for k in staying(rules.parts.box())]
+            found += [Thing(kind, f"{one} {other}") for one, other in itertools.combinations(lasting, 2)]
         elif kind == "money":
             found += [Thing(kind, str(amount), price=amount) for amount in MONEY]
         elif kind == "strategy":
@@ -160,6 +164,11 @@ def _things(own: str | None, box: str, kinds: tuple[str, ...], enemy: str, playe
     return found
 
 
+def staying(box: Any) -> list[int]:
+    """Traits whose scoundrels stay: only those can stand beside somebody."""
+    return [k for k, timing in enumerate(box.trait_timing) if timing != WHEN_HIRED]
+
+
 class ScoundrelsStage(Stage):
     """Whole games by the fitted rules of thumb, in the compiled core."""
 
@@ -179,8 +188,7 @@ class ScoundrelsStage(Stage):
         self.baseline = setting.kinds[0]
         self.jobs = {job: k for k, job in enumerate(self.names.jobs)}
         self.traits = {trait: k for k, trait in enumerate(self.names.traits)}
-        self.lasting = [k for k in range(len(self.traits)) if self.start.box.trait_timing[k] != WHEN_HIRED]
-        """Traits whose scoundrels stay: only those can stand beside somebody."""
+        self.lasting = staying(self.start.box)
 
     def play(self, thing: int, seed: int) -> tuple[float, float]:
         dice = Dice(mixed(seed, 1) >> 33)
@@ -251,6 +259,10 @@ class ScoundrelsStage(Stage):
             for job in given.id.split():
                 trait = gifts.one_of(self.lasting, dice)
                 gifts.give_scoundrel(s, seat, self.jobs[job], trait, self.guide, dice)
+        elif given.kind == "pair of traits":
+            for name in given.id.split():
+                drawn = dice.roll(len(self.jobs))
+                gifts.give_scoundrel(s, seat, drawn, self.traits[name], self.guide, dice)
         elif given.kind == "money":
             gifts.give_money(s, seat, int(given.id))
         elif given.kind == "safe":
