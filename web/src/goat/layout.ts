@@ -15,7 +15,6 @@ export const STREET: Record<string, { characters: [string, string] }> = {
 export const SALOON = ["gunslinger", "sheriff", "robber", "charlatan", "dancer", "gambler"];
 export const GOAT = "goat";
 
-
 /** What a character does, in a sentence that fits on its card. */
 export const short = (id: string) => t(`goat-does-${id}`);
 
