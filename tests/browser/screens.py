@@ -19,6 +19,8 @@ DOUBLE = {"expansion": "double-or-nothing"}
 GOAT = Deal("goat", 3, {}, 2)
 GOAT_OF_FIVE = Deal("goat", 5, {}, 3)
 SCOUNDRELS = Deal("scoundrels", 3, {"strategy_cards": True}, 2)
+PLAYED_WELL = Deal("scoundrels", 3, {"strategy_cards": True}, 13, bot="rules")
+"""Chance steals nothing: a count has safes to open where somebody played for them."""
 FOUR = Deal("scoundrels", 4, {**DOUBLE, "strategy_cards": True}, 5)
 SOLO = Deal("scoundrels", 1, {**DOUBLE, "enemy": "lilith-boone"}, 7)
 NOON = "2026-06-01T12:00:00Z"
@@ -242,7 +244,7 @@ SCREENS: dict[str, Screen] = {
     "double-or-nothing": question(FOUR, "abilities", 0.9),
     "solo": question(SOLO, "abilities", 0.7),
     "nightfall": nightfall,
-    "count": counted(SCOUNDRELS),
+    "count": counted(PLAYED_WELL),
     "inspect": inspected,
     "goat-shared": watched(GOAT_OF_FIVE),
     "scoundrels-shared": watched(SCOUNDRELS),
