@@ -135,7 +135,7 @@ def test_a_mistake_is_pointed_at_in_the_readers_language() -> None:
     wrong = help_with("Steal a sfe.")
     assert pointed(wrong)[2].startswith("'sfe' cannot stand here")
     assert pointed(wrong, "de")[2].startswith("'sfe' kann hier nicht stehen (meinst du 'safe'?); möglich: ")
-    assert pointed(wrong, "de")[3].startswith("Am nächsten: Steal an unused safe.")
+    assert pointed(wrong, "de")[3].startswith("Am nächsten: Steal a safe from a site.")
 
 
 def test_letters_that_only_look_like_ours_are_named() -> None:
