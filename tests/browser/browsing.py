@@ -78,9 +78,10 @@ POINT = f"""(pick) => {{
   return {{ called: ({CALLED})(one), over: over?.closest('[class]')?.className ?? '', ...spot }};
 }}"""
 
-# Whatever moves has come to rest, but for what moves as long as it is there.
+# Whatever moves has come to rest, but for what moves as long as it is there; and no style is still on its way.
 AT_REST = """() => document.getAnimations().every(
-  (one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)"""
+  (one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)
+  && [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)"""
 
 # What is in order need not be listed.
 WCAG = """axe.run(document, {

@@ -454,8 +454,8 @@ def test_a_line_that_comes_while_a_table_is_loaded_is_not_missed(tmp_path: Path)
         async with two_houses(f"sqlite:///{tmp_path}/t.db") as (here, there, table, joins):
             read = there.storage.lines
 
-            async def late(name: str, after: int = 0) -> list[Line]:
-                lines = await read(name, after)
+            async def late(name: str, after: int = 0, most: int | None = None) -> list[Line]:
+                lines = await read(name, after, most)
                 there.storage.lines = read  # type: ignore[method-assign]
                 await joins()
                 return lines
