@@ -474,7 +474,7 @@ def test_a_line_that_cannot_be_read_at_once_is_read_later(tmp_path: Path) -> Non
             await there.room(table)
             read, failed = there.storage.lines, []
 
-            async def not_now(name: str, after: int = 0) -> list[Line]:
+            async def not_now(name: str, after: int = 0, most: int | None = None) -> list[Line]:
                 failed.append(name)
                 there.storage.lines = read  # type: ignore[method-assign]
                 raise StorageFailed("The database does not answer.")
