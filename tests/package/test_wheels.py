@@ -25,7 +25,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 MOST_BYTES = 15_000_000
 """With the bytecode that Python writes beside the modules, which is no part of a wheel; without the web table."""
 MOST_PACKAGES = 5
-COMPILED = 5_400_000
+COMPILED = 4_980_000
 """Of the compiled core, which the wheel of these tests leaves out, where none is here to be weighed."""
 INPUTS = (
     "pyproject.toml",
