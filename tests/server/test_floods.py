@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 from saloon.games.scoundrels import desk
 from saloon.language import notation
 from saloon.language.speech import Words
-from saloon.server import almanac, metrics, replaying, standing
+from saloon.server import almanac, lobby, metrics, replaying, standing
 from saloon.server.errors import Busy, NoEntry, TooMuch
 from saloon.server.keys import Signer
 from saloon.server.limits import Buckets, Open, Place, Shares, host_of
@@ -729,6 +729,51 @@ def test_finished_games_are_told_beside_the_loop(served: Served, monkeypatch: py
         assert answer.status_code == 200, answer.text
         assert beside, way
         assert all(beside.values()), way
+
+
+def test_who_asks_for_long_games_again_and_again_waits_for_the_time_they_took(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game with a thousand choices taken back took seconds to play up to one moment, and any number of its moments
+    could be asked for."""
+    honest = replaying.moment
+
+    def long(*given: Any) -> Any:
+        until = time.thread_time() + 0.3
+        while time.thread_time() < until:
+            pass
+        return honest(*given)
+
+    monkeypatch.setattr(replaying, "moment", long)
+    limits = replace(FAST, reading=0.01)  # a burst of a second
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        ann = served.guest("Ann")
+        table = ann.create(seats=["human", "bot:random"], public=True, options={"first": 0})["table"]
+        ann.post(f"/api/tables/{table}/concede", None)
+        path = f"/api/tables/{table}/story/0"
+        asked = [ann.http.get(path) for _ in range(6)]
+        statuses = [answer.status_code for answer in asked]
+        assert statuses == sorted(statuses)
+        assert statuses[0] == 200
+        assert statuses[-1] == 429
+        assert "again" in asked[-1].text
+        assert at(served, ann, "127.0.0.2").get(path).status_code == 200  # the control: nobody else waits
+
+
+def test_who_opens_tables_without_end_pushes_nobody_off_the_list(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "LISTED", 6)
+    with served.stranger() as http:
+        bob = Guest.__new__(Guest)
+        bob.url, bob.http = served.url, at(served, served.guest("Bob"), "127.0.0.2")
+        hers = [served.guest("Ann").create(public=True)["table"] for _ in range(2)]
+        mine = bob.create(public=True)["table"]
+        many = [served.guest(f"Eve {k}").create(public=True)["table"] for k in range(9)]
+        shown = [table["id"] for table in http.get("/api/lobby").json()]
+        assert mine in shown
+        assert shown[:5] == many[:-6:-1]  # the newest of the others, one address being one host
+        assert not set(hers) & set(shown)
 
 
 def test_a_standing_is_a_few_questions_however_many_games_and_has_a_limit(

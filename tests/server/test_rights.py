@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from saloon.server import people
+from saloon.server.house import House
+from saloon.server.web import me
 from tests.server.clockwork import clockwork
 from tests.server.serving import (
     OPEN,
@@ -173,6 +176,62 @@ def test_a_right_that_has_ended_ends_its_sockets_wherever_they_are(
     assert other.catch_up() is not None  # the control: the other socket lives, and its seat is as it was
     assert other.view["seat"] == 1
     assert not [event for event in other.events if event.get("choice") == word and event["seat"] == 0]
+
+
+async def dies(*_: object) -> None:
+    """The process ends here."""
+
+
+@pytest.mark.parametrize("by", ["cookie", "secret"])
+@pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
+def test_a_process_that_dies_before_it_says_so_keeps_no_socket_open_elsewhere(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, by: str, told: bool
+) -> None:
+    """A person was signed out and no line of any log said so: only who reads the seats again could know."""
+    with (
+        in_thread(quick(postgres)) as here,
+        in_thread(quick(postgres, heartbeat=60.0 if told else 0.2)) as there,
+    ):
+        ann, bob = here.guest("Ann"), here.guest("Bob")
+        place = ann.create(options={"first": 0})
+        bob.join(place)
+        table = place["table"]
+        old = twin(ann, there).sit(table) if by == "cookie" else holder(there, table, place["secret"])
+        other = twin(bob, there).sit(table)
+        for line in (old, other):
+            line.wait(lambda one: one.view)
+        if not told:
+            monkeypatch.setattr(people, "tell_tables", dies)
+        ann.post("/api/me/sign-out-everywhere")
+        assert ends(old) == "moved"
+        assert seats_seen(old.frames) == {0}
+        assert other.catch_up() is not None  # the control: the other socket lives
+        assert other.view["seat"] == 1
+
+
+def test_a_person_whose_deletion_was_cut_short_looks_on_nowhere(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with in_thread(quick(postgres)) as here, in_thread(quick(postgres)) as there:
+        ann, bob = here.guest("Ann"), here.guest("Bob")
+        place = ann.create(options={"first": 0})
+        bob.join(place)
+        old, other = (twin(guest, there).sit(place["table"]) for guest in (ann, bob))
+        old.wait(lambda one: one.view)
+        old.say({"type": "say", "text": "Howdy", "key": "1"})
+        other.wait(lambda one: [chat for chat in one.chat if chat["text"] == "Howdy"])
+
+        async def cut_short(house: House, person: str) -> None:
+            await house.storage.forget(person)
+
+        monkeypatch.setattr(me.people, "forget", cut_short)
+        ann.send("DELETE", "/api/me", None, 204)
+        assert ends(old) == "moved"
+        look = twin(bob, there)
+        wait_until(
+            lambda: "Ann" not in str(told := look.look(place["table"])) and "Howdy" not in str(told),
+            "all is gone",
+        )
 
 
 def test_what_a_leavers_socket_held_is_not_shown_to_it_when_somebody_new_sits_there(houses: Pair) -> None:

@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import update
 from sqlalchemy.sql import Executable
@@ -24,13 +24,13 @@ from saloon.server.limits import Buckets, Counted, Open, Shares
 from saloon.server.log_reader import LogReader
 from saloon.server.metrics import operator_log
 from saloon.server.news import RETRY, News
-from saloon.server.records import Line
+from saloon.server.records import Line, Rights
 from saloon.server.rights import NO_TABLE
 from saloon.server.room import Room
 from saloon.server.settings import Retention, Settings, default_db
 from saloon.server.storage import DRAIN, NEWS, Storage
 from saloon.server.table import Table, check_release
-from saloon.server.workers import Workers
+from saloon.server.workers import Workers, timed
 
 ASIDE = ("chat", "mute", "order", "keep")
 """Lines after which the game, and who plays it, is as it was."""
@@ -52,10 +52,14 @@ RETAIN = 3_600.0
 """Seconds between runs of the job that deletes what has been kept for long enough."""
 SLICE = 0.01
 """Seconds for which a long log is folded before everybody else has a turn."""
+AT_ONCE = 500
+"""Tables in one question to the database."""
 REPORT = 60.0
 """Seconds between reports of who was refused much."""
 REPORT_ALL = 3_600.0
 """Seconds between reports of all that was tried, by address; there is one at the end, too."""
+
+T = TypeVar("T")
 
 
 class House:
@@ -79,6 +83,9 @@ class House:
         self.opening = Buckets(settings.limits.opening, settings.limits.opening * 150, "new tables")
         self.asides = Buckets(settings.limits.asides, settings.limits.asides * 40, "changes of mind")
         self.history = Buckets(settings.limits.history, settings.limits.history * 20, "things to read again")
+        self.reading = Buckets(
+            settings.limits.reading, settings.limits.reading * 100, "seconds to read again"
+        )
         self.hints = Buckets(settings.limits.hints, 5, "hints and reviews")
         self.guests = Buckets(settings.limits.people, settings.limits.people * 100, "new guests")
         self.codes = Buckets(0.1, 5, "recovery codes")
@@ -89,7 +96,7 @@ class House:
         """Sockets that have not said hello, by address, each with how to end it; the oldest goes when more come."""
         counted: list[Counted] = [
             self.messages, self.voices, self.chats, self.card_bytes, self.opening, self.asides, self.history,
-            self.hints, self.guests, self.codes, self.exports, self.sockets, self.spectators,
+            self.reading, self.hints, self.guests, self.codes, self.exports, self.sockets, self.spectators,
         ]  # fmt: skip
         self.shares = Shares(storage, self.signer, counted)
         self.rooms: dict[str, Room] = {}
@@ -443,6 +450,8 @@ class House:
                 await self.note_present()
                 await self.heed_operator()
             with suppress(Refused):
+                await self.look_at_rights()
+            with suppress(Refused):
                 await self.close_unwatched()
             self.put_away()
             if self.settings.retention != Retention() and now - kept_to > RETAIN:
@@ -481,6 +490,14 @@ class House:
         if missed > RECENT:
             self.history.take(address, missed)
 
+    async def beside(self, work: Callable[..., T], *given: Any, who: str) -> T:
+        """Put together what somebody wants to read of a game; how long that takes is known only afterwards."""
+        self.reading.take(who, 0.0)
+        done: tuple[T, float] = await self.workers.beside(timed, work, *given, who=who)
+        result, seconds = done
+        self.reading.spend(who, seconds)
+        return result
+
     def saw(self, room: Room, seat: int | None) -> None:
         """Somebody without a socket has shown themselves at their seat."""
         chair = room.table.seat(seat) if seat is not None else None
@@ -497,6 +514,27 @@ class House:
         seen, self.departed = self.departed | here, {}
         if seen:
             await self.storage.mark_seen(seen)
+
+    async def look_at_rights(self) -> None:
+        """Whoever changes seats or sessions says so in the log. A process that dies between the two says nothing: then
+        the others see it here, at the tables that anybody looks at."""
+        lately = time.monotonic() - 2 * self.settings.heartbeat
+        looked_at = [name for name, room in self.rooms.items() if room.watchers or room.touched > lately]
+        for k in range(0, len(looked_at), AT_ONCE):
+            for name, stored in (await self.storage.rights_at(looked_at[k : k + AT_ONCE])).items():
+                room = self.rooms.get(name)
+                if room is not None and stored != rights_of(room.table):
+                    self.spawn(self._read_rights(room))
+
+    async def _read_rights(self, room: Room) -> None:
+        with suppress(Refused):
+            async with room.table.lock:
+                if await self.clear_deleted([room.table.id]):
+                    return
+                await self.catch_up(room)
+                await self.read_seats(room)
+                await self.forget_names(room)
+                self.after(room, "seats")
 
     async def close_unwatched(self) -> None:
         """End the games of tables at which nobody sits, once nobody has looked on for the idle time."""
@@ -532,6 +570,11 @@ def most_telling(lines: Sequence[Line]) -> str:
             if kind not in same:
                 return kind
     return kinds[-1]
+
+
+def rights_of(table: Table) -> Rights:
+    """Who may look on from where, as far as a table knows."""
+    return [(seat.seat, seat.person, seat.secret) for seat in table.seats], table.sessions
 
 
 def doer(table: Table, kind: str, seat: int | None, key: str | None) -> str | None:

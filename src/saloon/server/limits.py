@@ -46,6 +46,7 @@ CALLED = {
     "new tables": Reason("limit-new-tables"),
     "changes of mind": Reason("limit-changes-of-mind"),
     "things to read again": Reason("limit-things-to-read-again"),
+    "seconds to read again": Reason("limit-things-to-read-again"),
     "hints and reviews": Reason("limit-hints-and-reviews"),
     "bytes of card files": Reason("limit-bytes-of-card-files"),
     "new guests": Reason("limit-new-guests"),
@@ -118,6 +119,13 @@ class Buckets:
         self.spent[name] += wanted
         if len(self.levels) > self.most:
             self._forget(now)
+
+    def spend(self, name: str, amount: float) -> None:
+        """So much was used, as is known only afterwards: however much it was, `take` refuses until that is made up."""
+        now = time.monotonic()
+        level, then = self.levels.get(name, (self.burst, now))
+        self.levels[name] = (min(self.burst, level + (now - then) * self.rate) - amount, now)
+        self.spent[name] += amount
 
     def _forget(self, now: float) -> None:
         self.levels = {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -31,6 +33,9 @@ NOT_FROM_OUTSIDE = {
 }
 """Options that nobody sets, and why."""
 MOST_SEATS = 8
+NEWEST = 1_000
+"""Public tables that the lobby chooses from."""
+LISTED = 100
 
 
 class Clock(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -129,6 +134,18 @@ def place(house: House, table: str, seat: int | None, secret: str | None) -> Pla
     """Secrets stand behind the #, which browsers send to nobody."""
     link = f"/t/{table}#seat={secret}" if secret else f"/t/{table}"
     return Place(table, seat, secret, link, f"/t/{table}#invite={house.signer.invitation(table)}")
+
+
+def listed(newest: Sequence[tuple[str, str | None]], origins: Mapping[str, str]) -> list[str]:
+    """Which public tables are shown: whoever opens hundreds pushes nobody else's off the list."""
+    shown = Counter[str | None]()
+    turns = []
+    for age, (table, host) in enumerate(newest):
+        whose = origins.get(host, host) if host is not None else None
+        turns.append((shown[whose], age, table))
+        shown[whose] += 1
+    first = sorted(turns)[:LISTED]
+    return [table for _, _, table in sorted(first, key=lambda turn: turn[1])]
 
 
 async def create(house: House, host: Person, wanted: NewTable) -> Place:

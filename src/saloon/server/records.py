@@ -52,6 +52,11 @@ class Seat(msgspec.Struct):
     seen: float = 0.0
 
 
+Rights = tuple[list[tuple[int, str | None, str | None]], dict[str, int]]
+"""Of a table: each chair with its person and the hash of its secret, and how often each of them, and its host, has
+signed out everywhere."""
+
+
 class TableRecord(msgspec.Struct):
     """What a table was created with: it never changes, but for its status and what comes after it."""
 

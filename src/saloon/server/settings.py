@@ -40,6 +40,9 @@ class Limits:
     history: float = 1_000.0
     """Items of games that have happened already, a second per address: whoever comes back says how much they have read.
     Bursts of 20 times as many are fine."""
+    reading: float = 0.1
+    """Seconds of work, a second per address, to tell games again: moments, stories, logs. One in which hundreds of
+    choices were taken back takes long to play. Bursts of 100 times as many are fine."""
     connections: int = 256
     """Connections per address, sockets among them."""
     sockets: int = 64

@@ -43,7 +43,7 @@ from saloon.errors import Reason
 from saloon.server import db_tables, metrics
 from saloon.server.errors import BadRequest, NoEntry, StorageFailed
 from saloon.server.metrics import operator_log
-from saloon.server.records import Line, Person, Seat, TableRecord
+from saloon.server.records import Line, Person, Rights, Seat, TableRecord
 from saloon.server.serial_thread import SerialThread
 from saloon.server.settings import driver_url
 
@@ -347,6 +347,12 @@ class Storage:
         query = select(db_tables.tables).where(*where).order_by(db_tables.tables.c.created.desc()).limit(most)
         return [record_of(row) for row in await self._rows(query)]
 
+    async def hosts(self, *where: Any, most: int) -> list[tuple[str, str | None]]:
+        """Tables with who opened them, the newest first."""
+        tables = db_tables.tables.c
+        query = select(tables.id, tables.host).where(*where).order_by(tables.created.desc()).limit(most)
+        return [(row[0], row[1]) for row in await self._rows(query)]
+
     async def ids(self, *where: Any) -> list[str]:
         return [row[0] for row in await self._rows(select(db_tables.tables.c.id).where(*where))]
 
@@ -375,6 +381,25 @@ class Storage:
         host = select(tables.host).where(tables.id == table)
         query = select(people.id, people.epoch).where(people.id.in_(here.union(host)))
         return {row[0]: row[1] for row in await self._rows(query)}
+
+    async def rights_at(self, tables: Sequence[str]) -> dict[str, Rights]:
+        """Who may look on from where, at several tables."""
+        people = db_tables.people.c
+        seats = await self.seats_at(tables)
+        here = {
+            table: {host, *(seat.person for seat in seats[table])} - {None}
+            for table, host in await self.hosts(db_tables.tables.c.id.in_(tables), most=len(tables))
+        }
+        anybody = set[str | None]().union(*here.values())
+        rows = await self._rows(select(people.id, people.epoch).where(people.id.in_(anybody)))
+        epochs: dict[str | None, int] = {row[0]: row[1] for row in rows}
+        return {
+            table: (
+                [(seat.seat, seat.person, seat.secret) for seat in seats[table]],
+                {str(person): epochs[person] for person in here.get(table, ()) if person in epochs},
+            )
+            for table in tables
+        }
 
     async def seats_of(self, person: str) -> list[tuple[str, int]]:
         seats = db_tables.seats.c

@@ -282,6 +282,12 @@ class Workers:
                 desk.drop()
 
 
+def timed(work: Callable[..., T], *given: Any) -> tuple[T, float]:
+    """What comes of it, and how many seconds of this thread it took."""
+    began = time.thread_time()
+    return work(*given), time.thread_time() - began
+
+
 def is_quick(bot: str) -> bool:
     """Whether a bot, with or without a character, answers at once."""
     return bots.level_of(bot) in QUICK

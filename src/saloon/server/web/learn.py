@@ -41,4 +41,4 @@ class LearnController(Controller):
         name: FromPath[str],
         data: JSONBody[Attendance],
     ) -> Attended:
-        return await house.workers.beside(learning.attend, name, data, who=host_of(address(request.scope)))
+        return await house.beside(learning.attend, name, data, who=host_of(address(request.scope)))

@@ -117,14 +117,13 @@ class LobbyController(Controller):
     @get("/", summary="Public tables: with free seats, and running ones to watch")
     async def lobby(self, request: Ask, house: TheHouse) -> list[TableInfo]:
         tables = db_tables.tables.c
-        records = await house.storage.records(
-            tables.public.is_(True), tables.status.in_(("open", "running")), most=100
-        )
-        house.history.take(host_of(address(request.scope)), len(records))  # each is looked at
+        public = tables.public.is_(True), tables.status.in_(("open", "running"))
+        listed = lobby.listed(await house.storage.hosts(*public, most=lobby.NEWEST), house.origins)
+        house.history.take(host_of(address(request.scope)), len(listed))  # each is looked at
         out = []
-        for record in records:
+        for table in listed:
             try:
-                out.append((await house.room(record.id)).info())
+                out.append((await house.room(table)).info())
             except Refused:
                 continue  # of another release
         return out
