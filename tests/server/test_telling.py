@@ -1,9 +1,11 @@
 """What a client that draws is told: questions with their choices and things, the log in words, reasons, stories."""
 
 import itertools
+import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 import saloon
@@ -148,6 +150,47 @@ def test_why_not_is_answered_for_anything_on_the_table(lang: Any) -> None:
     ]
     for seat, thing in itertools.product(game.seats, things):
         assert telling.why_not(game, seat, thing, lang, NAMES)
+
+
+ODD = ["Nell", 'The "Kid" \\ 5', "Mär\u202fy", "10¢"]
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_goes_out_is_what_is_said_with_everybodys_name(
+    name: str, players: int, options: dict[str, Any], lang: str
+) -> None:
+    """It is put together once for all tables and only then told who they are, whatever they are called."""
+    for names in (NAMES[:players], ODD[:players]):
+        for game in itertools.islice(played(name, players, options, 8), 0, 200, 5):
+            spoken, anew = telling.Spoken(game, lang, names), phrases(game, lang, names)
+            for seat in (None, *game.seats):
+                view = game.view(seat)
+                question, said = anew.question(game, seat, view), viewing.read(game, seat, viewing.Bookmark())
+                sent = spoken.question(game, seat, view)
+                assert (sent and json.loads(sent)) == plain(question)
+                assert json.loads(spoken.said(said, seat)) == plain(anew.said(said, seat))
+
+
+def test_what_is_kept_for_all_tables_names_nobody() -> None:
+    name = "Zebulon the Unforgettable"
+    for game in itertools.islice(played("goat", 2, {}, 3), 40):
+        spoken = telling.Spoken(game, "en", [name, "Otto"])
+        for seat in game.seats:
+            items = viewing.read(game, seat, viewing.Bookmark())
+            sent = [spoken.said(items, seat), spoken.question(game, seat, game.view(seat)) or b""]
+    assert any(name.encode() in one for one in sent)  # the control
+    kept = repr([vars_of(spoken.phrases), vars_of(spoken.phrases.speaker)])
+    assert len(kept) > 10_000
+    assert name not in kept
+
+
+def plain(told: Any) -> Any:
+    return json.loads(msgspec.json.encode(told))
+
+
+def vars_of(thing: Any) -> dict[str, Any]:
+    return {at: getattr(thing, at) for at in dir(thing) if not at.startswith("__")}
 
 
 def test_an_illegal_choice_is_refused_in_the_language_of_the_person(served: Served) -> None:

@@ -1,8 +1,7 @@
-"""One table in one language: its question and its log as each reader reads them, kept once they were put together.
+"""Questions and logs in one language, as each reader reads them, kept once they were put together.
 
-A `Speaker` puts them into words (`telling`). They are kept here with this table's names, so that a busy house's tables
-do not push each other's sentences out. Every frame of everybody who reads in words comes through here, so it looks
-nothing up that it has once been told.
+A `Speaker` puts them into words (`telling`): with the names of one table, or for all tables of so many players. Every
+frame of everybody who reads in words comes through here, so it looks nothing up that it has once been told.
 """
 
 from __future__ import annotations
@@ -13,8 +12,8 @@ from typing import Any, Protocol
 from saloon.contract import Game
 from saloon.server.viewing import Item
 
-MOST = 4096
-"""Choices, and sentences, that a table keeps; then it begins anew. A whole evening of one table stays far below."""
+MOST = 16_384
+"""Choices, and sentences, that are kept; then it begins anew."""
 
 
 class Speaker(Protocol):

@@ -22,10 +22,9 @@ from saloon.server import changes, protocol, telling, viewing
 from saloon.server import clocks as duties
 from saloon.server.clocks import Clock, Timer
 from saloon.server.errors import Refused
-from saloon.server.phrases import Phrases
 from saloon.server.records import Seat
 from saloon.server.rights import Right, Visitor
-from saloon.server.shapes import Kept, Question
+from saloon.server.shapes import Kept
 from saloon.server.table import Table
 
 MOST_NOTES = 64
@@ -63,7 +62,7 @@ class Position:
         seq: int = 0,
         view: dict[str, Any] | None = None,
         legal: list[str] | None = None,
-        question: Question | msgspec.UnsetType | None = msgspec.UNSET,
+        question: bytes | msgspec.UnsetType | None = msgspec.UNSET,
         besides: Besides = NOTHING_BESIDES,
         alike: dict[str, Any] | None = None,
     ) -> None:
@@ -73,6 +72,7 @@ class Position:
         self.view = view
         self.legal = legal
         self.question = question
+        """As JSON."""
         self.besides = besides
         self.alike: dict[str, Any] = {} if alike is None else alike
         """Of the view, what everybody reads alike."""
@@ -141,6 +141,11 @@ def written(update: protocol.Update | None) -> bytes | None:
     return None if update is None else protocol.write(update)
 
 
+def encoded(told: bytes | msgspec.UnsetType | None) -> Any:
+    """What is JSON already, as part of an update; a question is none when the game is over."""
+    return msgspec.Raw(told) if isinstance(told, bytes) else None
+
+
 def nobody() -> None:
     """Wakes nobody: one look needs no news."""
 
@@ -175,7 +180,7 @@ class Room:
         self.looks: dict[tuple[int | None, protocol.Lang | None, int], bytes] = {}
         """The same for those who wait by HTTP, by how much they have read."""
         self.called: dict[str, list[str]] = {}
-        self.speech: dict[str, tuple[list[str], Phrases]] = {}
+        self.speech: dict[str, tuple[list[str], telling.Spoken]] = {}
         """What is said here, by language, while everybody is called as they are."""
         self.fresh: dict[int | None, tuple[int, int, list[viewing.Item]]] = {}
         """By seat, what its readers are told of the last step, and where in the journal that begins and ends."""
@@ -326,10 +331,10 @@ class Room:
             found = self.called[lang] = self.table.names(lang)
         return found
 
-    def in_words(self, game: Game, lang: protocol.Lang) -> Phrases:
+    def in_words(self, game: Game, lang: protocol.Lang) -> telling.Spoken:
         found, names = self.speech.get(lang), self.names(lang)
         if found is None or found[0] is not names:
-            found = self.speech[lang] = names, telling.phrases(game, lang, names)
+            found = self.speech[lang] = names, telling.Spoken(game, lang, names)
         return found[1]
 
     def position(self, seat: int | None, lang: protocol.Lang | None) -> Position:
@@ -345,7 +350,7 @@ class Room:
             return Position(besides=besides)
         view = self.view(game, seat)
         legal: list[str] | None = None
-        question: Question | None = None
+        question: bytes | None = None
         if lang is None:
             legal = [] if seat is None or table.ended else list(game.legal(seat))
         elif not table.ended:
@@ -459,7 +464,7 @@ class Room:
         watcher.missed = []
         fresh = bool(update.events)
         if watcher.lang is not None and update.events:
-            update.said = self.in_words(table.game, watcher.lang).said(update.events, watcher.seat)
+            update.said = encoded(self.in_words(table.game, watcher.lang).said(update.events, watcher.seat))
         if watcher.changes and before.view is not None and before.view.keys() == now.view.keys():
             return self._changes(before, now, before.view, now.view, update) or fresh
         if (before.view, before.legal, before.question) != (now.view, now.legal, now.question):
@@ -467,7 +472,7 @@ class Room:
             if watcher.lang is None:
                 update.legal = now.legal or []
             else:  # whose choices are the legal ones
-                update.question = now.question
+                update.question = encoded(now.question)
             fresh = True
         return fresh
 
@@ -495,7 +500,7 @@ class Room:
             if found:
                 update.changes, fresh = found, True
         if now.question != before.question:
-            update.question, fresh = now.question, True
+            update.question, fresh = encoded(now.question), True
         if now.legal != before.legal:
             update.legal, fresh = now.legal or [], True
         if changes.due(before.seq, now.seq):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -20,6 +21,13 @@ from saloon.server.viewing import Item
 STAND_INS = tuple(chr(0xE010 + k) for k in range(16))
 """Players by seat while a text is put together, so that it is kept once for all tables, and that words, which remember
 what they say, are told nobody's name: letters that no name holds."""
+ENCODED = tuple(letter.encode() for letter in STAND_INS)
+ANY_ENCODED = ENCODED[0][:2]
+"""How each of them begins."""
+MOST_TABLES = 64
+"""Games, languages and numbers of players whose phrases are kept for all tables."""
+
+_json = msgspec.json.Encoder()
 
 
 class InWords:
@@ -38,7 +46,7 @@ class InWords:
 
     def option(
         self, word: str, seat: int | None, view: dict[str, Any], side: bool, facts: Hashable
-    ) -> Option:
+    ) -> Option | msgspec.Raw:
         return option(self.words, word, seat, view, self.names, side, facts)
 
     def ask(self, view: dict[str, Any], choices: list[str]) -> str:
@@ -47,8 +55,50 @@ class InWords:
     def waiting(self, view: dict[str, Any]) -> str:
         return named(self.words.waiting(view, self.stand_ins), self.names)
 
-    def sentence(self, item: Item, facts: Facts) -> Said:
+    def sentence(self, item: Item, facts: Facts) -> Said | msgspec.Raw:
         return sentence(self.linked, item, self.names, facts)
+
+
+class OnTheWire(InWords):
+    """The same as JSON, in which stand-ins are left for names."""
+
+    def option(
+        self, word: str, seat: int | None, view: dict[str, Any], side: bool, facts: Hashable
+    ) -> msgspec.Raw:
+        return msgspec.Raw(_json.encode(_option(self.words, word, seat, view, self.stand_ins, side)))
+
+    def sentence(self, item: Item, facts: Facts) -> msgspec.Raw:
+        you: Any = facts[-1]
+        return msgspec.Raw(_json.encode(_sentence(self.linked, item, you, self.stand_ins)))
+
+
+class Spoken:
+    """What the readers of one table get in their language, as JSON: put together once for all tables of so many
+    players, and only then told who they are. So nobody's name is kept for longer than this."""
+
+    def __init__(self, game: Game, lang: str, names: Sequence[str]) -> None:
+        words, linked = words_for(game, lang), linked_words(lang, game.name, told(game))
+        self.phrases = _everywhere(words, linked, len(names))
+        self.names = [_json.encode(name)[1:-1] for name in names]
+
+    def question(self, game: Game, seat: int | None, view: dict[str, Any]) -> bytes | None:
+        found = self.phrases.question(game, seat, view)
+        return None if found is None else self._named(_json.encode(found))
+
+    def said(self, items: list[Item], seat: int | None) -> bytes:
+        return self._named(_json.encode(self.phrases.said(items, seat)))
+
+    def _named(self, told: bytes) -> bytes:
+        if ANY_ENCODED in told:
+            for k in range(len(self.names)):
+                told = told.replace(ENCODED[k], self.names[k])
+        return told
+
+
+@lru_cache(maxsize=MOST_TABLES)
+def _everywhere(words: Words, linked: Words, players: int) -> Phrases:
+    speaker: Any = OnTheWire(words, linked, STAND_INS[:players])
+    return Phrases(speaker)
 
 
 def phrases(game: Game, lang: str, names: Sequence[str]) -> Phrases:
