@@ -145,6 +145,8 @@ class Right:
         self.seated = chair is not None
         self.secret = chair.secret if chair is not None else None
         """The hash when it came: a fresh secret moves the seat, and ends sockets that the old one opened."""
+        self.judged: tuple[object, object, int] = (None, None, -1)
+        """The seats and sessions by which it was last looked at, and what came of it: other ones are looked at anew."""
 
     def looks_from(self, table: Table) -> int | None:
         """The seat from which this socket may be told now; refused when what it was let in for has ended."""
@@ -156,10 +158,14 @@ class Right:
     def seat(self, table: Table) -> int:
         if not self.seated:
             raise NotAllowed(Reason("you-watch"))
+        seats, sessions, number = self.judged
+        if seats is table.seats and sessions is table.sessions:
+            return number
         try:
             chair = self.who.chair(table)
         except NotAllowed:
             raise Moved(MOVED) from None
         if chair is None or chair.secret != self.secret:
             raise Moved(MOVED)
+        self.judged = table.seats, table.sessions, chair.seat
         return chair.seat
