@@ -102,6 +102,8 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.looked_through = 0
         """How many tables were left when it was last looked which can be put away."""
+        self.compared: set[str] = set()
+        """Tables of which was seen at the last heartbeat, or since, who may look on."""
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.departed: dict[tuple[str, int], float] = {}
@@ -256,6 +258,7 @@ class House:
             keeping.let_go(cards)
             raise
         self.rooms[name] = room
+        self.compared.add(name)
         metrics.TABLES.set(len(self.rooms))
         self.attend(room)
         if len(self.rooms) > self.looked_through + self.settings.at_rest:
@@ -434,8 +437,7 @@ class House:
         kept_to = -math.inf
         while True:
             await asyncio.sleep(min(self.settings.heartbeat, self.settings.share))
-            with suppress(Refused):
-                await self.shares.exchange()
+            await self._chore(self.shares.exchange)
             now = time.monotonic()
             if now - told > REPORT:
                 told = now
@@ -446,18 +448,24 @@ class House:
             if now - kept < self.settings.heartbeat:
                 continue
             kept = now
-            with suppress(Refused):
-                await self.note_present()
-                await self.heed_operator()
-            with suppress(Refused):
-                await self.look_at_rights()
-            with suppress(Refused):
-                await self.close_unwatched()
+            for chore in (self.note_present, self.heed_operator, self.look_at_rights, self.close_unwatched):
+                await self._chore(chore)
             self.put_away()
             if self.settings.retention != Retention() and now - kept_to > RETAIN:
                 kept_to = now
-                with suppress(Refused):
-                    await retention.keep_to(self.storage, self.settings.retention, self.clock.now())
+                await self._chore(self._keep_to)
+
+    async def _chore(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
+        """Something that is done again and again: whatever goes wrong with it, it is tried anew, and so is the rest."""
+        try:
+            await work()
+        except Refused:
+            pass  # the database does not answer, of which the operator has been told
+        except Exception as error:
+            operator_log.error("task-failed", error=type(error).__name__, where=where(error))
+
+    async def _keep_to(self) -> None:
+        await retention.keep_to(self.storage, self.settings.retention, self.clock.now())
 
     async def heed_operator(self) -> None:
         """Whoever runs the house may have written from outside: take it in, and open tables only if they are wanted."""
@@ -517,14 +525,28 @@ class House:
 
     async def look_at_rights(self) -> None:
         """Whoever changes seats or sessions says so in the log. A process that dies between the two says nothing: then
-        the others see it here, at the tables that anybody looks at."""
+        the others see it here, at the tables that anybody looks at; at the others, as soon as somebody does."""
         lately = time.monotonic() - 2 * self.settings.heartbeat
-        looked_at = [name for name, room in self.rooms.items() if room.watchers or room.touched > lately]
+        looked_at = [
+            name for name, room in self.rooms.items() if room.watchers or room.polls or room.touched > lately
+        ]
+        self.compared.intersection_update(looked_at)
         for k in range(0, len(looked_at), AT_ONCE):
-            for name, stored in (await self.storage.rights_at(looked_at[k : k + AT_ONCE])).items():
-                room = self.rooms.get(name)
-                if room is not None and stored != rights_of(room.table):
-                    self.spawn(self._read_rights(room))
+            for room in await self._differ(looked_at[k : k + AT_ONCE]):
+                self.spawn(self._read_rights(room))
+
+    async def check_rights(self, table: str) -> None:
+        """The same of one table before somebody is let in there, unless that was done at the last heartbeat."""
+        if table in self.rooms and table not in self.compared:
+            for room in await self._differ([table]):
+                await self._read_rights(room)
+
+    async def _differ(self, names: Sequence[str]) -> list[Room]:
+        """Those of these tables at which others may look on than is stored."""
+        stored = await self.storage.rights_at(names)
+        self.compared.update(names)
+        rooms = [(self.rooms.get(name), rights) for name, rights in stored.items()]
+        return [room for room, rights in rooms if room is not None and rights_of(room.table) != rights]
 
     async def _read_rights(self, room: Room) -> None:
         with suppress(Refused):
