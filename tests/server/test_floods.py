@@ -33,6 +33,7 @@ from saloon.server.storage import Storage
 from saloon.server.web import library, me, packing, workshop
 from saloon.server.web.guard import CHECKS, Guard
 from saloon.server.workers import Desk, Queue, Workers
+from tests.server.clockwork import clockwork
 from tests.server.serving import (
     FAST,
     OPEN,
@@ -758,6 +759,16 @@ def test_who_asks_for_long_games_again_and_again_waits_for_the_time_they_took(
         assert statuses[-1] == 429
         assert "again" in asked[-1].text
         assert at(served, ann, "127.0.0.2").get(path).status_code == 200  # the control: nobody else waits
+
+
+def test_an_export_holds_all_games_however_long_they_took(tmp_path: Path) -> None:
+    """It has a limit of its own: by that for reading again, one of many games never came to its end."""
+    with clockwork(quick(f"sqlite:///{tmp_path}/t.db")) as peeked:
+        ann = peeked.guest("Ann")
+        ann.create(seats=["human", "bot:random"], options={"first": 0})
+        peeked.house.reading.spend(ann.me["id"], 1e6)
+        (game,) = ann.get("/api/me/export")["games"]
+        assert game["log"]
 
 
 def test_who_opens_tables_without_end_pushes_nobody_off_the_list(
