@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 from saloon.games.scoundrels import desk
 from saloon.language import notation
 from saloon.language.speech import Words
-from saloon.server import almanac, lobby, metrics, replaying, standing
+from saloon.server import almanac, house, lobby, metrics, replaying, standing
 from saloon.server.errors import Busy, NoEntry, TooMuch
 from saloon.server.keys import Signer
 from saloon.server.limits import Buckets, Open, Place, Shares, host_of
@@ -759,6 +759,22 @@ def test_who_asks_for_long_games_again_and_again_waits_for_the_time_they_took(
         assert statuses[-1] == 429
         assert "again" in asked[-1].text
         assert at(served, ann, "127.0.0.2").get(path).status_code == 200  # the control: nobody else waits
+
+
+def test_stories_of_many_tables_do_not_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a megabyte each, four of a table and two thousand tables at rest: gigabytes for whoever read them all."""
+    monkeypatch.setattr(house, "STORIED", 2)
+    with clockwork(quick(f"sqlite:///{tmp_path}/t.db")) as peeked:
+        ann, tables = peeked.guest("Ann"), list[str]()
+        for _ in range(4):
+            tables.append(ann.create(seats=["human", "bot:random"], options={"first": 0})["table"])
+            ann.post(f"/api/tables/{tables[-1]}/concede", None)
+            for eyes in ("all", "0"):
+                assert (
+                    ann.http.get(f"/api/tables/{tables[-1]}/story", params={"eyes": eyes}).status_code == 200
+                )
+        assert [len(peeked.house.rooms[table].stories) for table in tables] == [0, 0, 2, 2]
+        assert ann.get(f"/api/tables/{tables[0]}/story")["told"]  # told again to whoever asks
 
 
 def test_an_export_holds_all_games_however_long_they_took(tmp_path: Path) -> None:

@@ -52,6 +52,8 @@ RETAIN = 3_600.0
 """Seconds between runs of the job that deletes what has been kept for long enough."""
 SLICE = 0.01
 """Seconds for which a long log is folded before everybody else has a turn."""
+STORIED = 32
+"""Tables whose stories are kept."""
 AT_ONCE = 500
 """Tables in one question to the database."""
 REPORT = 60.0
@@ -104,6 +106,8 @@ class House:
         """How many tables were left when it was last looked which can be put away."""
         self.compared: set[str] = set()
         """Tables of which was seen at the last heartbeat, or since, who may look on."""
+        self.storied: OrderedDict[str, None] = OrderedDict()
+        """Tables whose stories are kept, the one told last at the end."""
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.departed: dict[tuple[str, int], float] = {}
@@ -453,7 +457,7 @@ class House:
             self.put_away()
             if self.settings.retention != Retention() and now - kept_to > RETAIN:
                 kept_to = now
-                await self._chore(self._keep_to)
+                self.spawn(self._chore(self._keep_to))  # which may take long: who is here is noted meanwhile
 
     async def _chore(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
         """Something that is done again and again: whatever goes wrong with it, it is tried anew, and so is the rest."""
@@ -505,6 +509,15 @@ class House:
         result, seconds = done
         self.reading.spend(who, seconds)
         return result
+
+    def keep_stories(self, room: Room) -> None:
+        """Half a megabyte each: whoever asks for those of thousands of tables gets them, and they do not stay."""
+        self.storied[room.table.id] = None
+        self.storied.move_to_end(room.table.id)
+        while len(self.storied) > STORIED:
+            oldest = self.rooms.get(self.storied.popitem(last=False)[0])
+            if oldest is not None:
+                oldest.stories.clear()
 
     def saw(self, room: Room, seat: int | None) -> None:
         """Somebody without a socket has shown themselves at their seat."""
