@@ -528,6 +528,12 @@ class House:
 
     async def note_present(self) -> None:
         here = {(name, seat): room.now() for name, room in self.rooms.items() for seat in room.here()}
+        # Of a table at which nobody sits, its first chair says when somebody last looked on.
+        here |= {
+            (name, room.table.seats[0].seat): room.now()
+            for name, room in self.rooms.items()
+            if room.watchers and not any(seat.person is not None for seat in room.table.seats)
+        }
         for (name, seat), now in here.items():
             chair = self.rooms[name].table.seat(seat)
             if chair is not None:
@@ -579,7 +585,10 @@ class House:
                 room.watched = now
             elif room.table.status == "running" and now - room.watched > self.settings.idle:
                 async with room.table.lock:
-                    if not room.watchers and room.table.status == "running":
+                    await self.read_seats(room)
+                    if room.now() - max(seat.seen for seat in room.table.seats) < self.settings.idle:
+                        room.watched = now  # by somebody at another process
+                    elif not room.watchers and room.table.status == "running":
                         await self.write(room, "end", None, "unwatched")
 
     def put_away(self) -> None:
