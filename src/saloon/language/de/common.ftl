@@ -200,6 +200,7 @@ no-feed = Diesen Feed gibt es nicht; vielleicht wurde seine Adresse widerrufen.
 no-file = Diese Datei gibt es nicht.
 cards-not-for-you = Für dich gibt es keine Kartendatei „{ $name }“; nenne einen Tisch, der mit ihr spielt.
 no-card-texts = „{ $book }“ hat keine Karten mit Texten; seine Figuren stehen im Glossar.
+body-shape = Diese Anfrage hat zu viele Klammern, Namen und Zahlen: Neben ihren Texten darf sie { $most } Bytes haben.
 trial-long = Das zu spielen dauert zu lange; kürze es.
 trial-deep = Das ist zu tief verschachtelt.
 trial-unread = Diese Stellung, oder ihre Optionen, lässt sich nicht lesen; docs/notation.md sagt, wie sie geschrieben wird.

@@ -198,6 +198,7 @@ no-feed = There is no such feed; its address may have been revoked.
 no-file = There is no such file.
 cards-not-for-you = There is no card file '{ $name }' for you; ask with a table that plays with it.
 no-card-texts = '{ $book }' has no cards with texts; the glossary tells its characters.
+body-shape = This request has too many brackets, names and numbers: beside its texts it may have { $most } bytes.
 trial-long = This takes too long to play; shorten it.
 trial-deep = This is nested too deeply.
 trial-unread = This position, or its options, cannot be read; docs/notation.md tells how.
