@@ -528,11 +528,10 @@ class House:
 
     async def note_present(self) -> None:
         here = {(name, seat): room.now() for name, room in self.rooms.items() for seat in room.here()}
-        # Of a table at which nobody sits, its first chair says when somebody last looked on.
         here |= {
-            (name, room.table.seats[0].seat): room.now()
+            (name, chair_of_lookers(room.table)): room.now()
             for name, room in self.rooms.items()
-            if room.watchers and not any(seat.person is not None for seat in room.table.seats)
+            if room.watchers and room.table.seats and all(seat.person is None for seat in room.table.seats)
         }
         for (name, seat), now in here.items():
             chair = self.rooms[name].table.seat(seat)
@@ -586,7 +585,10 @@ class House:
             elif room.table.status == "running" and now - room.watched > self.settings.idle:
                 async with room.table.lock:
                     await self.read_seats(room)
-                    if room.now() - max(seat.seen for seat in room.table.seats) < self.settings.idle:
+                    if (
+                        room.now() - max((seat.seen for seat in room.table.seats), default=0.0)
+                        < self.settings.idle
+                    ):
                         room.watched = now  # by somebody at another process
                     elif not room.watchers and room.table.status == "running":
                         await self.write(room, "end", None, "unwatched")
@@ -614,6 +616,11 @@ def most_telling(lines: Sequence[Line]) -> str:
             if kind not in same:
                 return kind
     return kinds[-1]
+
+
+def chair_of_lookers(table: Table) -> int:
+    """Of a table at which nobody sits, the chair that says when somebody last looked on: a bot's, if there is one."""
+    return next((seat.seat for seat in table.seats if seat.kind == "bot"), table.seats[0].seat)
 
 
 def rights_of(table: Table) -> Rights:
