@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from saloon.server import retention
 from saloon.server.retention import DAY, keep_to
 from saloon.server.settings import Retention
 from saloon.server.storage import Storage
@@ -187,6 +188,47 @@ def test_what_is_kept_for_how_long_is_a_setting_and_the_job_says_what_it_did(tmp
         assert house(served, "status")["retention"]["finished"] == 1
         assert house(served, "retain", "--finished", "9", "--dry")["finished"] == 0
         assert ann.http.get("/api/me").status_code == 200
+
+
+def test_what_is_old_is_deleted_in_pieces_between_which_others_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All old chat was one transaction, and five hundred tables another: nobody's choice was stored for a second or
+    more. And of more than five hundred tables an hour some were kept for ever."""
+    for name, most in {"MOST": 2, "MOST_SAID": 2, "TABLES": 1, "LINES": 1}.items():
+        monkeypatch.setattr(retention, name, most)
+    writes, run = list[int](), Storage.run
+
+    async def counted(storage: Storage, work: Any, write: bool = False) -> Any:
+        def counting(connection: Any) -> Any:
+            before = changes(connection)
+            done = work(connection)
+            writes.append(changes(connection) - before)
+            return done
+
+        return await run(storage, counting if write else work, write)
+
+    def changes(connection: Any) -> int:
+        return int(connection.exec_driver_sql("SELECT total_changes()").scalar_one())
+
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db")) as served:
+        ann, bob = served.guest("Ann"), served.guest("Bob")
+        for _ in range(3):
+            place = ann.create()
+            bob.join(place)
+            for k in range(3):
+                say(ann, place["table"], f"said {k}")
+            bob.post(f"/api/tables/{place['table']}/concede", None)
+        later = time.time() + 10 * DAY
+        size = rows(served, "SELECT max(lines) FROM (SELECT count(*) AS lines FROM log GROUP BY table_id)")[
+            0
+        ][0]
+        monkeypatch.setattr(Storage, "run", counted)
+        assert run_on(served, lambda storage: keep_to(storage, Retention(chat=9), later))["chat"] == 9
+        assert run_on(served, lambda storage: keep_to(storage, Retention(finished=9), later))["finished"] == 3
+        assert rows(served, "SELECT count(*) FROM log WHERE word LIKE 'said %'") == [(0,)]
+        assert rows(served, "SELECT count(*) FROM tables") == [(0,)]
+        assert max(writes) <= size + 3  # a table, its seats and its lines
 
 
 def test_a_house_keeps_to_its_setting_by_itself(tmp_path: Path) -> None:

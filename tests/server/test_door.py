@@ -478,3 +478,63 @@ def test_every_reason_of_the_house_has_words_in_every_language() -> None:
     for lang in LANGUAGES:
         common = (ROOT / "src" / "saloon" / "language" / lang / "common.ftl").read_text()
         assert reasons <= set(re.findall(r"(?m)^([a-z-]+) =", common)), lang
+
+
+NOT_FOR_STRANGERS = {
+    "operating.py",
+    "outside.py",
+    "storage.py",
+    "settings.py",
+    "table.py",
+    "play.py",
+    "measuring.py",
+}
+"""What these say in English alone is told to whoever runs the house; `table.py` and `play.py` beside it what people are
+told who hold a table of another release, and the house itself."""
+
+
+def test_nothing_is_refused_in_english_alone() -> None:
+    """A sentence that is written where it is refused has no other language; so has an engine's own."""
+    for path in (ROOT / "src" / "saloon" / "server").rglob("*.py"):
+        if path.name not in NOT_FOR_STRANGERS:
+            found = re.findall(r'raise [A-Z]\w+\(\s*f?"[A-Z\'{][^"]*', path.read_text())
+            assert not found, (path.name, found)
+
+
+@pytest.mark.parametrize(
+    ("way", "body"),
+    [
+        ("/api/almanac/poker", None),
+        ("/api/almanac/goat/settings/none", None),
+        ("/api/almanac/scoundrels/things?row=nobody", None),
+        ("/api/workshop/goat/shelf", None),
+        ("/api/workshop/poker/shelf", None),
+        ("/api/workshop/goat/sentence", {"text": "Spend $2."}),
+        ("/api/workshop/scoundrels/measure", {"text": "", "known": [[]]}),
+        ("/api/rules/poker", None),
+        ("/api/words/poker", None),
+        ("/api/lessons/poker", {}),
+        ("/api/lessons/goat", {"choices": [[0, "accept"]], "lang": "LANG"}),
+        ("/api/trial", {"game": "goat", "seed": 1, "choices": [[0, "accept"]], "lang": "LANG"}),
+        ("/api/trial", {"game": "scoundrels", "options": {"cards": "x.toml"}}),
+        ("/api/trial", {"game": "goat", "options": {"cards": "cards.toml"}, "cards": "x"}),
+        ("/api/tables", {"game": "goat", "seats": ["human", "bot:nobody"]}),
+    ],
+)
+def test_what_is_not_there_or_not_allowed_is_said_in_the_readers_language(
+    served: Served, way: str, body: dict[str, Any] | None
+) -> None:
+    """The sandbox, the almanac, the workshop, lessons and the library spoke English to everybody."""
+    said = {}
+    ann = served.guest("Ann")
+    for lang in LANGUAGES:
+        headers = {"accept-language": lang}
+        asked = None if body is None else {**body, **({"lang": lang} if "lang" in body else {})}
+        answer = (
+            ann.http.get(way, headers=headers)
+            if asked is None
+            else ann.http.post(way, json=asked, headers=headers)
+        )
+        assert 400 <= answer.status_code < 500, answer.text
+        said[lang] = answer.json()["message"]
+    assert len(set(said.values())) == len(LANGUAGES), said

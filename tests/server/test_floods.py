@@ -24,15 +24,17 @@ from websockets.sync.client import connect
 from saloon.games.scoundrels import desk
 from saloon.language import notation
 from saloon.language.speech import Words
-from saloon.server import almanac, lobby, metrics, replaying, standing
+from saloon.server import almanac, house, lobby, metrics, misfits, replaying, standing
 from saloon.server.errors import Busy, NoEntry, TooMuch
 from saloon.server.keys import Signer
 from saloon.server.limits import Buckets, Open, Place, Shares, host_of
 from saloon.server.settings import Limits, Settings
 from saloon.server.storage import Storage
-from saloon.server.web import library, me, packing, workshop
+from saloon.server.trial import Trial
+from saloon.server.web import app, library, me, packing, workshop
 from saloon.server.web.guard import CHECKS, Guard
 from saloon.server.workers import Desk, Queue, Workers
+from tests.server.clockwork import clockwork
 from tests.server.serving import (
     FAST,
     OPEN,
@@ -758,6 +760,82 @@ def test_who_asks_for_long_games_again_and_again_waits_for_the_time_they_took(
         assert statuses[-1] == 429
         assert "again" in asked[-1].text
         assert at(served, ann, "127.0.0.2").get(path).status_code == 200  # the control: nobody else waits
+
+
+SUMS = ["x" * 119, 9_999_999, -123_456_789.123_456_78, 999_999_999.123_456_78, 123_456.123_456_78]
+
+
+@pytest.mark.parametrize(
+    ("path", "field", "shape"),
+    [
+        ("/api/workshop/scoundrels/measure", "known", "[[],[]]"),
+        ("/api/workshop/scoundrels/mistakes", "text", "[{},{}]"),
+        ("/api/tables", "options", '{"a":{},"b":{}}'),
+        ("/api/tables", "seats", '["","",""]'),
+    ],
+)
+def test_a_body_is_a_text_and_not_a_million_brackets(
+    served: Served, path: str, field: str, shape: str
+) -> None:
+    """One request, of nobody, whose two million bytes were empty lists, stopped the house for sixteen seconds: each of
+    them was looked at for what was wrong; others stopped it for half a second, while things were made of them."""
+    (begin, *_, end), inside = shape, shape[1:-1]
+    if "a" in inside:
+        inside = ",".join(f'"{k}":{{}}' for k in range(2))
+    many = f"{begin}{','.join([inside] * (1_900_000 // (len(inside) + 1)))}{end}"
+    with served.stranger() as http:
+        json = {"content-type": "application/json"}
+        answer = http.post(path, content=f'{{"{field}":{many}}}', headers=json)
+        assert answer.status_code == 413, answer.text
+        assert "brackets" in answer.json()["message"]
+        answer = http.post(path, content=f'{{"{field}":{shape}}}', headers=json)  # the control
+        assert answer.status_code in (400, 401), answer.text
+
+
+def test_the_largest_body_that_is_meant_passes() -> None:
+    """A whole box, all quotes and ends of lines; and a measurement with all sums that it may bring."""
+    app.check_shape(msgspec.json.encode({"text": '[[job]]\ntext = "\\"Spend $1.\\""\n' * 10_000}))
+    app.check_shape(msgspec.json.encode({"text": "", "known": [[SUMS] * 800] * 2}))
+
+
+def test_what_is_wrong_with_a_long_list_is_not_looked_for_in_all_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked, fits = list[Any](), misfits.fits
+    monkeypatch.setattr(misfits, "fits", lambda *given: asked.append(given) or fits(*given))
+    for kind, value in ((Trial, {"game": "goat", "choices": [[0, "a"]] * 5_000}), (list[int], [0] * 5_000)):
+        told = misfits.misfit(kind, value, "body").told("en")
+        assert len(asked) <= misfits.MOST_PARTS + 5, told
+        asked.clear()
+    assert "choices" in misfits.misfit(Trial, {"game": "goat", "choices": [[0, "a"]] * 500}, "body").told(
+        "en"
+    )
+
+
+def test_stories_of_many_tables_do_not_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a megabyte each, four of a table and two thousand tables at rest: gigabytes for whoever read them all."""
+    monkeypatch.setattr(house, "STORIED", 2)
+    with clockwork(quick(f"sqlite:///{tmp_path}/t.db")) as peeked:
+        ann, tables = peeked.guest("Ann"), list[str]()
+        for _ in range(4):
+            tables.append(ann.create(seats=["human", "bot:random"], options={"first": 0})["table"])
+            ann.post(f"/api/tables/{tables[-1]}/concede", None)
+            for eyes in ("all", "0"):
+                assert (
+                    ann.http.get(f"/api/tables/{tables[-1]}/story", params={"eyes": eyes}).status_code == 200
+                )
+        assert [len(peeked.house.rooms[table].stories) for table in tables] == [0, 0, 2, 2]
+        assert ann.get(f"/api/tables/{tables[0]}/story")["told"]  # told again to whoever asks
+
+
+def test_an_export_holds_all_games_however_long_they_took(tmp_path: Path) -> None:
+    """It has a limit of its own: by that for reading again, one of many games never came to its end."""
+    with clockwork(quick(f"sqlite:///{tmp_path}/t.db")) as peeked:
+        ann = peeked.guest("Ann")
+        ann.create(seats=["human", "bot:random"], options={"first": 0})
+        peeked.house.reading.spend(ann.me["id"], 1e6)
+        (game,) = ann.get("/api/me/export")["games"]
+        assert game["log"]
 
 
 def test_who_opens_tables_without_end_pushes_nobody_off_the_list(

@@ -11,7 +11,8 @@ from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
 from saloon.cli.commands import app
-from tests.server.serving import Guest, Line, Served, wait_until
+from saloon.server.house import House
+from tests.server.serving import Guest, Line, Served, in_thread, quick, wait_until
 
 
 def house(served: Served, *words: str, status: int = 0) -> Any:
@@ -78,6 +79,20 @@ def test_a_draining_house_opens_no_tables_and_lets_the_others_go_on(served: Serv
     finally:
         house(served, "drain", "--off")
     wait_until(lambda: ann.http.post("/api/tables", json=body).status_code == 201, "it drains on")
+
+
+def test_a_chore_that_fails_keeps_no_other_from_being_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever went wrong once, the house never again heeded its operator, told limits or put tables away."""
+
+    async def breaks(_: House) -> None:
+        raise KeyError("nobody")
+
+    monkeypatch.setattr(House, "note_present", breaks)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db")) as served:
+        test_a_draining_house_opens_no_tables_and_lets_the_others_go_on(served)
+    assert "task-failed" in capfd.readouterr().out
 
 
 def test_every_log_is_checked_and_a_gap_or_a_changed_choice_is_found(served: Served) -> None:

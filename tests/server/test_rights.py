@@ -2,7 +2,9 @@
 
 import contextlib
 import threading
+import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -207,6 +209,31 @@ def test_a_process_that_dies_before_it_says_so_keeps_no_socket_open_elsewhere(
         assert seats_seen(old.frames) == {0}
         assert other.catch_up() is not None  # the control: the other socket lives
         assert other.view["seat"] == 1
+
+
+@pytest.mark.parametrize("way", ["poll", "look"])
+def test_nor_does_it_leave_a_way_by_http_to_a_table_that_is_left_alone(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """A poll that waited, and a table that nobody had looked at for a while, went by the seats as they were."""
+    with in_thread(quick(postgres)) as here, in_thread(quick(postgres)) as there:
+        ann, bob = here.guest("Ann"), here.guest("Bob")
+        place = ann.create(options={"first": 0})
+        bob.join(place)
+        path = f"/api/tables/{place['table']}/view"
+        thief, friend = there.stranger(), twin(bob, there).http
+        OPEN.append(thief)
+        thief.headers["authorization"] = f"Bearer {place['secret']}"
+        seen = thief.get(path).json()["update"]["seq"]
+        assert friend.get(path).json()["seat"] == 1
+        if way == "poll":
+            poll = ThreadPoolExecutor().submit(thief.get, path, params={"since": seen, "wait": 20.0})
+        time.sleep(1.0)  # until it counts as left alone
+        monkeypatch.setattr(people, "tell_tables", dies)
+        ann.post("/api/me/sign-out-everywhere")
+        answer = poll.result() if way == "poll" else thief.get(path)
+        assert answer.status_code == 404, answer.text  # as any private table
+        assert friend.get(path).json()["seat"] == 1  # the control
 
 
 def test_a_person_whose_deletion_was_cut_short_looks_on_nowhere(

@@ -1,6 +1,7 @@
 """The database: migrations, the unique log, group commit, and what survives."""
 
 import asyncio
+import re
 import socket
 import time
 from collections.abc import Coroutine, Mapping
@@ -9,10 +10,13 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.engine import Engine
 
 from saloon.server import db_tables, keys, log_reader
 from saloon.server import storage as storage_room
@@ -20,7 +24,7 @@ from saloon.server.errors import BadRequest, StorageFailed
 from saloon.server.ledger import Ledger
 from saloon.server.log_reader import LogReader
 from saloon.server.news import News
-from saloon.server.records import Line, Seat, TableRecord
+from saloon.server.records import Line, Person, Seat, TableRecord
 from saloon.server.settings import default_db, driver_url
 from saloon.server.storage import GONE, TRIED_ANEW, Storage
 from tests.server.breaking import Proxy
@@ -109,6 +113,132 @@ def test_the_migrations_give_the_schema(database: str) -> None:
     async def work() -> None:
         storage = await Storage.open(database)
         assert await storage.run(differences) == []
+        await storage.close()
+
+    run(work())
+
+
+class Asked:
+    """Everything that strangers make a house ask of its database, and the plans that the database has for it."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.statements: dict[str, Any] = {}
+
+    def note(
+        self, connection: Any, _cursor: Any, statement: str, given: Any, _context: Any, many: bool
+    ) -> None:
+        if statement.startswith(("SELECT", "UPDATE", "DELETE")):
+            self.statements[statement] = given[0] if many else given
+
+    async def ask(self) -> None:
+        storage, tables = self.storage, db_tables.tables.c
+        one, person = record(), Person("ann", "Ann", "en", 0, "code", 1.0)
+        await storage.add_person(person)
+        await storage.add_table(one, [Seat(0, "human", person="ann", secret="s"), Seat(1, "human")])
+        for kind, seq in (("chat", 1), ("choice", 2)):
+            await storage.commit([(Line(one.id, seq, kind, 0, "a", f"{seq}", 1.0, "ann"), ())])
+        await storage.keep_cards("cards-1", "text")
+        await storage.own_cards("ann", "cards-1", "scoundrels", 1.0)
+        for person_of in (
+            storage.person,
+            storage.seats_of,
+            storage.hosted_by,
+            storage.cards_of,
+            storage.lines_of,
+        ):
+            await person_of("ann")
+        for table_of in (
+            storage.record, storage.seats, storage.sessions, storage.lines, storage.last_line, storage.chat,
+            storage.guests_at,
+        ):  # fmt: skip
+            await table_of(one.id)
+        await storage.listed(100)
+        await storage.count_tables("ann")
+        await storage.records(tables.host == "ann")
+        await storage.rights_at([one.id])
+        await storage.line_of_key(one.id, "k")
+        await storage.tables_of("ann", 100)
+        await storage.tables_of("ann", 100, tables.status == "over")
+        await storage.mark_seen({(one.id, 0): 1.0})
+        await storage.names_of(["ann"])
+        await storage.change_person("ann", name="Ann")
+        await storage.change_session(person, recovery="other")
+        await storage.use_recovery("other", "third")
+        await storage.end_sessions(person)
+        await storage.cards("cards-1")
+        await storage.share_cards("ann", "cards-1", True)
+        await storage.may_name(["bob"], "cards-1")
+        await storage.disown_cards("ann", "cards-1")
+        await storage.forget("ann")
+
+    async def plans(self) -> dict[str, str]:
+        explain = "EXPLAIN " if self.storage.postgres else "EXPLAIN QUERY PLAN "
+
+        def work(connection: Connection) -> dict[str, str]:
+            if (
+                self.storage.postgres
+            ):  # a few rows are looked through at once, whatever there is to find them by
+                connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+            return {
+                statement: "\n".join(
+                    " ".join(map(str, row)) for row in connection.exec_driver_sql(explain + statement, given)
+                )
+                for statement, given in self.statements.items()
+            }
+
+        return await self.storage.run(work)
+
+
+LOOKED_THROUGH = re.compile(r"(?:SCAN|Seq Scan on) (?:people|tables|seats|log|cards|card_owners)\b")
+
+
+def test_what_strangers_ask_for_is_found_by_an_index(database: str) -> None:
+    """Deleting oneself looked through all lines of all logs, while nobody else could write; a recovery code through all
+    people; the name of a card file through all files of everybody, and forgetting one through all tables; and the
+    lobby sorted all tables."""
+
+    async def work() -> None:
+        storage = await Storage.open(database)
+        asked = Asked(storage)
+        event.listen(Engine, "before_cursor_execute", asked.note)
+        try:
+            await asked.ask()
+        finally:
+            event.remove(Engine, "before_cursor_execute", asked.note)
+        plans = await asked.plans()
+        assert len(plans) > 30
+        assert not {asked: plan for asked, plan in plans.items() if LOOKED_THROUGH.search(plan)}
+        (lobby,) = [
+            plan for asked, plan in plans.items() if "tables.public IS" in asked and "created DESC" in asked
+        ]
+        assert "tables_by_status" in lobby
+        assert "TEMP B-TREE" not in lobby
+        assert "Sort" not in lobby
+        await storage.close()
+
+    run(work())
+
+
+def test_a_card_file_of_a_table_from_before_is_found(sqlite: str) -> None:
+    """Tables did not say by themselves with which file they are played."""
+
+    async def work() -> None:
+        storage = await Storage.open(sqlite)
+        old = msgspec.structs.replace(record(), options={"cards": "cards-1"})
+        await storage.add_table(old, [Seat(0, "human")])
+        await storage.add_table(record(), [Seat(0, "human")])
+        await storage.close()
+        engine = create_engine(driver_url(sqlite))
+        with engine.begin() as connection:
+            command.downgrade(storage_room.migrations(connection), "0005")
+        engine.dispose()
+        storage = await Storage.open(sqlite)
+        for name in ("cards-1", "cards-2"):
+            await storage.keep_cards(name, "text")
+        assert await storage.drop_cards() == 1
+        assert await storage.cards("cards-1") == "text"
+        assert (await storage.record(old.id)) == old
         await storage.close()
 
     run(work())

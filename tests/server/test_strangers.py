@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from saloon.server.ledger import Entry, Ledger
 from saloon.server.protocol import control_in
 from saloon.server.records import Line
 from saloon.server.workers import Desk, Queue
+from tests.server.serving import Line as Socket
 from tests.server.serving import in_thread, quick, wait_until
 
 CIRCLE = '[[ability]]\nid = "slot-3"\nslots = ["3"]\ntext = "Use an ability of your leader sheet."\n'
@@ -186,3 +188,22 @@ def test_a_table_without_a_person_closes_once_nobody_watches(tmp_path: Path) -> 
         wait_until(lambda: ann.get(f"/api/tables/{alone}")["status"] != "running", "the table stays open")
         assert ann.get(f"/api/tables/{alone}")["status"] == "ended"
         assert ann.get(f"/api/tables/{kept}")["status"] == "running"
+
+
+@pytest.mark.slow
+def test_a_table_that_is_watched_at_another_process_stays_open(postgres: str) -> None:
+    """Each process ended the games of bots at which nobody looked on there."""
+    times = {"idle": 4.0, "bot_pace": 60.0}
+    with in_thread(quick(postgres, **times)) as here, in_thread(quick(postgres, **times)) as there:
+        ann = here.guest("Ann")
+        body = {"game": "goat", "seats": ["bot:rules", "bot:rules"], "sit": False, "public": True}
+        watched, alone = (ann.post("/api/tables", body, 201)["table"] for _ in range(2))
+        line = Socket(here.url, watched, {}, {"watch": True})
+        with there.stranger() as http:
+            for table in (watched, alone):
+                assert http.get(f"/api/tables/{table}").json()["status"] == "running"
+        wait_until(lambda: ann.get(f"/api/tables/{alone}")["status"] == "ended", "the control stays open")
+        time.sleep(times["idle"] / 2)
+        assert ann.get(f"/api/tables/{watched}")["status"] == "running"
+        line.close()
+        wait_until(lambda: ann.get(f"/api/tables/{watched}")["status"] == "ended", "it stays open unwatched")

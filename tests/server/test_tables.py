@@ -10,6 +10,8 @@ import httpx
 import pytest
 
 import saloon
+from saloon.server.house import House
+from saloon.server.room import Room
 from saloon.server.web.pages import CLIENT
 from tests.server.clockwork import Peeked
 from tests.server.serving import PATIENCE, Guest, Line, Served, get, wait_until
@@ -311,6 +313,37 @@ def test_the_absent_can_be_replaced_but_not_the_present(served: Served, substitu
     for one in lines:
         one.wait(lambda line: happened(line)[-1:] == told[-1:])
         assert [what for what in happened(one) if what not in ("sat",)] == [w for w in told if w != "sat"]
+
+
+def test_who_came_back_while_the_vote_was_written_is_not_replaced(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process wrote in between; whoever sat there by then lost the seat all the same."""
+    ann, bob = served.guest("Ann"), served.guest("Bob")
+    place = ann.create(seats=["human", "human"], clock={"absent": 0.3}, substitutes=True)
+    bob.join(place)
+    path, write = f"/api/tables/{place['table']}", House.write
+    wanted, answers = list[int | None](), list[httpx.Response]()
+
+    async def raced(
+        house: House, room: Room, kind: str, seat: int | None, word: str = "", **more: Any
+    ) -> bool:
+        if word != "replace":
+            return await write(house, room, kind, seat, word, **more)
+        wanted.append(seat)
+        house.saw(room, seat)
+        return False
+
+    def comes_to_the_seat() -> bool:
+        answers.append(ann.http.post(f"{path}/votes", json={"vote": "replace 1"}))
+        return bool(wanted)
+
+    monkeypatch.setattr(House, "write", raced)
+    wait_until(comes_to_the_seat, "he is not gone for long enough")
+    assert answers[-1].status_code == 409, answers[-1].text
+    assert wanted == [1]
+    assert bob.look(place["table"])["seat"] == 1
+    assert not ann.get(path)["seats"][1]["taken"]
 
 
 def happened(line: Line) -> list[str]:

@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 
 from saloon import kit
-from saloon.errors import SaloonError
-from saloon.server.errors import NoEntry
+from saloon.errors import Reason, SaloonError
+from saloon.server.errors import NoEntry, no_game
 
 FIGURES = ("price", "worth", "half", "win", "win_half")
 
@@ -23,10 +23,10 @@ FIGURES = ("price", "worth", "half", "win", "win_half")
 def folder(game: str) -> Traversable:
     try:
         found = kit.get(game)
-    except SaloonError as error:
-        raise NoEntry(str(error)) from None
+    except SaloonError:
+        raise NoEntry(no_game(game)) from None
     if not found.almanac:
-        raise NoEntry(f"'{game[:40]}' has no almanac.")
+        raise NoEntry(Reason("almanac-none", game=game[:40]))
     return kit.resource(found.almanac)
 
 
@@ -46,7 +46,7 @@ def listed(game: str) -> dict[str, dict[str, Any]]:
 def setting(game: str, name: str) -> dict[str, Any]:
     """One setting whole: read once, since whoever asks for one thing after the other has all of them looked at."""
     if name not in listed(game):
-        raise NoEntry(f"The almanac of '{game}' has no setting '{name[:60]}'.")
+        raise NoEntry(Reason("almanac-no-setting", game=game, name=name[:60]))
     raw = bz2.decompress(folder(game).joinpath(f"{name}.json.bz2").read_bytes())
     found: dict[str, Any] = msgspec.json.decode(raw)
     return found
@@ -68,7 +68,7 @@ def thing(game: str, row: str, column: str) -> list[dict[str, Any]]:
             told["seen"] = [seen["rows"].get(row), seen["columns"].get(column)]
         found.append({"setting": name, "money": one["money"], **told})
     if not found:
-        raise NoEntry(f"The almanac of '{game}' has no '{column[:40]} {row[:40]}'.")
+        raise NoEntry(Reason("almanac-no-thing", game=game, thing=f"{column[:40]} {row[:40]}".strip()))
     return found
 
 

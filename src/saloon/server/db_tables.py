@@ -14,9 +14,18 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    literal_column,
 )
+from sqlalchemy.sql import ColumnElement
 
 metadata = MetaData()
+
+
+def one_of(column: Column[str], *words: str) -> ColumnElement[bool]:
+    """Whether a column has one of these words, written out: of an index over some rows SQLite sees that it is enough
+    for a question only if the question says the same, and not by parameters."""
+    return column.in_([literal_column(f"'{word}'") for word in words])
+
 
 people = Table(
     "people",
@@ -28,6 +37,7 @@ people = Table(
     Column("recovery", String(64), nullable=False),  # a hash
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False, default=0.0),  # to a day: retention needs no more
+    Index("people_by_recovery", "recovery"),
 )
 
 tables = Table(
@@ -47,8 +57,10 @@ tables = Table(
     Column("status", String(8), nullable=False),
     Column("created", Float, nullable=False),
     Column("rematch", String(32), nullable=True),
-    Index("tables_by_status", "status", "public"),
+    Column("cards", String(80), nullable=True),  # the card file in its options, to be found by
+    Index("tables_by_status", "status", "public", "created"),
     Index("tables_by_host", "host"),
+    Index("tables_by_cards", "cards"),
 )
 
 seats = Table(
@@ -78,7 +90,7 @@ log = Table(
     Column("person", String(32), nullable=True),  # who did it; null: the table itself, or somebody deleted
     UniqueConstraint("table_id", "key", name="log_keys"),
 )
-BY_PERSON = log.c.kind.in_(("chat", "seats"))
+BY_PERSON = one_of(log.c.kind, "chat", "seats")
 """Lines by which the tables of a person are found, also those that they have left."""
 Index("log_by_person", log.c.person, sqlite_where=BY_PERSON, postgresql_where=BY_PERSON)
 
@@ -97,6 +109,7 @@ card_owners = Table(
     Column("game", String(40), nullable=False),
     Column("at", Float, nullable=False),
     Column("shared", Boolean, nullable=False, default=False),  # whether others may name it
+    Index("card_owners_by_name", "name"),
 )
 
 house = Table(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from saloon import kit
 from saloon.errors import Reason, SaloonError
 from saloon.language.words import common_words
 from saloon.languages import FIRST, LANGUAGES
@@ -29,6 +30,10 @@ def told(error: SaloonError, lang: str) -> str:
     """An error in a language, if it can be told in any: a game's own mistakes can."""
     in_words = getattr(error, "told", None)
     return str(in_words(lang)) if in_words else str(error)
+
+
+def no_game(game: str) -> Reason:
+    return Reason("no-game", game=game[:40], games=", ".join(kit.games()))
 
 
 class Refused(SaloonError):

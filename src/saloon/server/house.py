@@ -52,6 +52,8 @@ RETAIN = 3_600.0
 """Seconds between runs of the job that deletes what has been kept for long enough."""
 SLICE = 0.01
 """Seconds for which a long log is folded before everybody else has a turn."""
+STORIED = 32
+"""Tables whose stories are kept."""
 AT_ONCE = 500
 """Tables in one question to the database."""
 REPORT = 60.0
@@ -102,6 +104,10 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.looked_through = 0
         """How many tables were left when it was last looked which can be put away."""
+        self.compared: set[str] = set()
+        """Tables of which was seen at the last heartbeat, or since, who may look on."""
+        self.storied: OrderedDict[str, None] = OrderedDict()
+        """Tables whose stories are kept, the one told last at the end."""
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.departed: dict[tuple[str, int], float] = {}
@@ -256,6 +262,7 @@ class House:
             keeping.let_go(cards)
             raise
         self.rooms[name] = room
+        self.compared.add(name)
         metrics.TABLES.set(len(self.rooms))
         self.attend(room)
         if len(self.rooms) > self.looked_through + self.settings.at_rest:
@@ -434,8 +441,7 @@ class House:
         kept_to = -math.inf
         while True:
             await asyncio.sleep(min(self.settings.heartbeat, self.settings.share))
-            with suppress(Refused):
-                await self.shares.exchange()
+            await self._chore(self.shares.exchange)
             now = time.monotonic()
             if now - told > REPORT:
                 told = now
@@ -446,18 +452,24 @@ class House:
             if now - kept < self.settings.heartbeat:
                 continue
             kept = now
-            with suppress(Refused):
-                await self.note_present()
-                await self.heed_operator()
-            with suppress(Refused):
-                await self.look_at_rights()
-            with suppress(Refused):
-                await self.close_unwatched()
+            for chore in (self.note_present, self.heed_operator, self.look_at_rights, self.close_unwatched):
+                await self._chore(chore)
             self.put_away()
             if self.settings.retention != Retention() and now - kept_to > RETAIN:
                 kept_to = now
-                with suppress(Refused):
-                    await retention.keep_to(self.storage, self.settings.retention, self.clock.now())
+                self.spawn(self._chore(self._keep_to))  # which may take long: who is here is noted meanwhile
+
+    async def _chore(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
+        """Something that is done again and again: whatever goes wrong with it, it is tried anew, and so is the rest."""
+        try:
+            await work()
+        except Refused:
+            pass  # the database does not answer, of which the operator has been told
+        except Exception as error:
+            operator_log.error("task-failed", error=type(error).__name__, where=where(error))
+
+    async def _keep_to(self) -> None:
+        await retention.keep_to(self.storage, self.settings.retention, self.clock.now())
 
     async def heed_operator(self) -> None:
         """Whoever runs the house may have written from outside: take it in, and open tables only if they are wanted."""
@@ -498,6 +510,15 @@ class House:
         self.reading.spend(who, seconds)
         return result
 
+    def keep_stories(self, room: Room) -> None:
+        """Half a megabyte each: whoever asks for those of thousands of tables gets them, and they do not stay."""
+        self.storied[room.table.id] = None
+        self.storied.move_to_end(room.table.id)
+        while len(self.storied) > STORIED:
+            oldest = self.rooms.get(self.storied.popitem(last=False)[0])
+            if oldest is not None:
+                oldest.stories.clear()
+
     def saw(self, room: Room, seat: int | None) -> None:
         """Somebody without a socket has shown themselves at their seat."""
         chair = room.table.seat(seat) if seat is not None else None
@@ -507,6 +528,11 @@ class House:
 
     async def note_present(self) -> None:
         here = {(name, seat): room.now() for name, room in self.rooms.items() for seat in room.here()}
+        here |= {
+            (name, chair_of_lookers(room.table)): room.now()
+            for name, room in self.rooms.items()
+            if room.watchers and room.table.seats and all(seat.person is None for seat in room.table.seats)
+        }
         for (name, seat), now in here.items():
             chair = self.rooms[name].table.seat(seat)
             if chair is not None:
@@ -517,14 +543,28 @@ class House:
 
     async def look_at_rights(self) -> None:
         """Whoever changes seats or sessions says so in the log. A process that dies between the two says nothing: then
-        the others see it here, at the tables that anybody looks at."""
+        the others see it here, at the tables that anybody looks at; at the others, as soon as somebody does."""
         lately = time.monotonic() - 2 * self.settings.heartbeat
-        looked_at = [name for name, room in self.rooms.items() if room.watchers or room.touched > lately]
+        looked_at = [
+            name for name, room in self.rooms.items() if room.watchers or room.polls or room.touched > lately
+        ]
+        self.compared.intersection_update(looked_at)
         for k in range(0, len(looked_at), AT_ONCE):
-            for name, stored in (await self.storage.rights_at(looked_at[k : k + AT_ONCE])).items():
-                room = self.rooms.get(name)
-                if room is not None and stored != rights_of(room.table):
-                    self.spawn(self._read_rights(room))
+            for room in await self._differ(looked_at[k : k + AT_ONCE]):
+                self.spawn(self._read_rights(room))
+
+    async def check_rights(self, table: str) -> None:
+        """The same of one table before somebody is let in there, unless that was done at the last heartbeat."""
+        if table in self.rooms and table not in self.compared:
+            for room in await self._differ([table]):
+                await self._read_rights(room)
+
+    async def _differ(self, names: Sequence[str]) -> list[Room]:
+        """Those of these tables at which others may look on than is stored."""
+        stored = await self.storage.rights_at(names)
+        self.compared.update(names)
+        rooms = [(self.rooms.get(name), rights) for name, rights in stored.items()]
+        return [room for room, rights in rooms if room is not None and rights_of(room.table) != rights]
 
     async def _read_rights(self, room: Room) -> None:
         with suppress(Refused):
@@ -544,7 +584,13 @@ class House:
                 room.watched = now
             elif room.table.status == "running" and now - room.watched > self.settings.idle:
                 async with room.table.lock:
-                    if not room.watchers and room.table.status == "running":
+                    await self.read_seats(room)
+                    if (
+                        room.now() - max((seat.seen for seat in room.table.seats), default=0.0)
+                        < self.settings.idle
+                    ):
+                        room.watched = now  # by somebody at another process
+                    elif not room.watchers and room.table.status == "running":
                         await self.write(room, "end", None, "unwatched")
 
     def put_away(self) -> None:
@@ -570,6 +616,11 @@ def most_telling(lines: Sequence[Line]) -> str:
             if kind not in same:
                 return kind
     return kinds[-1]
+
+
+def chair_of_lookers(table: Table) -> int:
+    """Of a table at which nobody sits, the chair that says when somebody last looked on: a bot's, if there is one."""
+    return next((seat.seat for seat in table.seats if seat.kind == "bot"), table.seats[0].seat)
 
 
 def rights_of(table: Table) -> Rights:

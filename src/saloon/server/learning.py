@@ -7,13 +7,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from saloon.errors import SaloonError
+from saloon.errors import Reason, SaloonError
 from saloon.languages import FIRST
-from saloon.lessons import LEARNER, load
+from saloon.lessons import LEARNER, lessons, load
 from saloon.lessons.sitting import Hint, Sitting
-from saloon.server.errors import Illegal, NoEntry
+from saloon.server.errors import NoEntry
 from saloon.server.protocol import Lang
-from saloon.server.trial import MOST_CHOICES, Tried, shown
+from saloon.server.trial import MOST_CHOICES, Tried, illegal, shown
 
 
 class Attendance(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,12 +58,12 @@ def attend(name: str, far: Attendance) -> Attended:
     """Play it all, let one of the others act if that is wanted, and look."""
     try:
         lesson = load(name)
-    except SaloonError as error:
-        raise NoEntry(str(error)) from None
+    except SaloonError:
+        raise NoEntry(Reason("no-lesson", name=name[:40], lessons=", ".join(lessons()))) from None
     try:
         sitting = Sitting(lesson, far.choices, far.heard)
     except SaloonError as error:
-        raise Illegal(str(error)) from None
+        raise illegal(error, far.lang, lesson.game) from None
     if far.go_on:
         sitting.let_one_act()
     hint = sitting.hint()

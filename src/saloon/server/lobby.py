@@ -18,7 +18,7 @@ from saloon.kit import keeping
 from saloon.language.notation import commitment
 from saloon.server import card_files, db_tables, keys
 from saloon.server.clocks import STAND_IN
-from saloon.server.errors import BadRequest, CannotNow, Draining, NotAllowed, StorageFailed, TooMuch
+from saloon.server.errors import BadRequest, CannotNow, Draining, NotAllowed, StorageFailed, TooMuch, no_game
 from saloon.server.house import TRIES, House
 from saloon.server.people import check_stays, clean_name, forget
 from saloon.server.records import Person, Seat, TableRecord
@@ -94,8 +94,9 @@ def chair(game: str, number: int, word: str) -> Seat:
         try:
             bot = bot or bots.usual(game)
             bots.get(bot)
-        except SaloonError as error:
-            raise BadRequest(str(error)) from None
+        except SaloonError:
+            known = {"levels": ", ".join(bots.names()), "characters": ", ".join(bots.personalities())}
+            raise BadRequest(Reason("seat-no-bot", seat=number, bot=bot[:40], **known)) from None
         return Seat(number, "bot", bot, name="")
     if word not in ("human", "empty"):
         raise BadRequest(Reason("seat-words", seat=number, word=word[:40]))
@@ -110,7 +111,7 @@ def options_for(
     `cards` is the name of a card file that this process knows.
     """
     if game not in kit.games():
-        raise BadRequest(Reason("no-game", game=game[:40], games=", ".join(kit.games())))
+        raise BadRequest(no_game(game))
     for name, instead in NOT_FROM_OUTSIDE.items():
         if name in given:
             raise BadRequest(Reason("option-not-here", name=name, instead=instead))

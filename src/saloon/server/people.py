@@ -191,7 +191,8 @@ async def exported(house: House, table: str, person: Person) -> dict[str, Any]:
         if (
             mine is not None and game is not None
         ):  # beside the tables: somebody may have played thousands of games
-            written = await house.beside(game.clone().notation, mine.seat, who=person.id)
+            # Exports have a limit of their own, and no game is to be missing in one.
+            written = await house.workers.beside(game.clone().notation, mine.seat, who=person.id)
             now = room.table.seat_of(person.id)
             told["log"] = written if now is not None and now.seat == mine.seat else None
             mine = now

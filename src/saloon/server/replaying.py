@@ -95,6 +95,7 @@ async def story_of(house: House, room: Room, eyes: str, lang: Lang, who: str) ->
             while len(room.stories) >= STORIES:
                 del room.stories[next(iter(room.stories))]
             room.stories[eyes, lang, names] = told
+            house.keep_stories(room)
 
 
 async def moment_of(house: House, room: Room, at: int, eyes: str, who: str) -> Moment:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import Connection, delete, exists, func, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, select, update
 
 from saloon.server import db_tables
 from saloon.server.metrics import operator_log
@@ -17,7 +17,11 @@ DAY = 86_400.0
 REPORT = "retention"
 """The row of the house that holds the last report."""
 MOST = 500
-"""Of each kind in one go: whoever plays meanwhile does not wait for more."""
+"""Tables and guests in one go; there is another one if there were so many."""
+MOST_SAID = 20_000
+"""The same for lines of chat."""
+TABLES, LINES = 5, 500
+"""In one transaction: whoever plays meanwhile does not wait for more."""
 tables, seats, log, people = db_tables.tables.c, db_tables.seats.c, db_tables.log.c, db_tables.people.c
 GOES_ON = ("open", "running")
 
@@ -26,13 +30,21 @@ async def keep_to(storage: Storage, wanted: Retention, now: float, dry: bool = F
     """Delete what has been kept for long enough; what was, or with `dry` would be, deleted."""
     done: dict[str, Any] = {"at": now, "dry": dry, "finished": 0, "chat": 0, "guests": 0, "cards": 0}
     if wanted.finished:
-        old = await storage.run(lambda c: finished(c, now - wanted.finished * DAY))
-        done["finished"] = len(old)
-        if old and not dry:
-            await storage.change(delete(db_tables.tables).where(tables.id.in_(old)))
+        while old := await storage.run(lambda c: finished(c, now - wanted.finished * DAY)):
+            done["finished"] += len(old)
+            for k in range(0, 0 if dry else len(old), TABLES):
+                await storage.change(delete(db_tables.tables).where(tables.id.in_(old[k : k + TABLES])))
+            if dry or len(old) < MOST:
+                break
+        if done["finished"] and not dry:
             await storage.tell_news()  # somebody may still look at one
     if wanted.chat:
-        done["chat"] = await storage.run(lambda c: unsay(c, now - wanted.chat * DAY, dry), write=not dry)
+        while lines := await storage.run(lambda c: said(c, now - wanted.chat * DAY)):
+            done["chat"] += len(lines)
+            for k in range(0, 0 if dry else len(lines), LINES):
+                await unsay(storage, lines[k : k + LINES])
+            if dry or len(lines) < MOST_SAID:
+                break
     if wanted.guests:
         gone = await storage.run(lambda c: strangers(c, now - wanted.guests * DAY))
         done["guests"] = len(gone)
@@ -54,14 +66,24 @@ def finished(connection: Connection, before: float) -> list[str]:
     return [row[0] for row in connection.execute(query)]
 
 
-def unsay(connection: Connection, before: float, dry: bool) -> int:
-    """Lines of chat at tables that are over, emptied: the log has no gap."""
+def said(connection: Connection, before: float) -> list[dict[str, object]]:
+    """Lines of chat at tables that are over."""
     over = select(tables.id).where(tables.status.in_(("over", "ended")))
     old = (log.kind == "chat", log.word != "", log.at < before, log.table_id.in_(over))
-    if dry:
-        return int(connection.execute(select(func.count()).where(*old)).scalar_one())
-    gone = update(db_tables.log).where(*old).values(word="", key=None, person=None)
-    return int(connection.execute(gone).rowcount)
+    rows = connection.execute(select(log.table_id, log.seq).where(*old).limit(MOST_SAID))
+    return [{"of_table": row[0], "of_seq": row[1]} for row in rows]
+
+
+UNSAY = (
+    update(db_tables.log)
+    .where(log.table_id == bindparam("of_table"), log.seq == bindparam("of_seq"))
+    .values(word="", key=None, person=None)
+)
+
+
+async def unsay(storage: Storage, lines: list[dict[str, object]]) -> None:
+    """Empty them: the log has no gap."""
+    await storage.run(lambda connection: connection.execute(UNSAY, lines), write=True)
 
 
 def strangers(connection: Connection, before: float) -> list[str]:

@@ -102,6 +102,9 @@ async def replace(house: House, room: Room, target: int) -> None:
             gone = change_seat(table.id, target, person=None, name="", secret=None)
             if await house.write(room, "seats", target, "replace", also=[gone]):
                 break
+            check_gone(
+                house, room, target
+            )  # they may have come back in this moment, or somebody else may sit there
     if table.bot_of(target) is None:
         await house.write(room, "bot", target, STAND_IN)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import math
 import os
-import re
 import secrets
 import socket
 import sqlite3
@@ -327,6 +326,7 @@ class Storage:
             "options": msgspec.json.encode(record.options).decode(),
             "clock": msgspec.json.encode(record.clock).decode(),
             "seed": str(record.seed),
+            "cards": record.options.get("cards"),
         }
         chairs = [msgspec.structs.asdict(seat) | {"table_id": record.id} for seat in seats]
         await self.change(db_tables.tables.insert().values(row), db_tables.seats.insert().values(chairs))
@@ -347,11 +347,16 @@ class Storage:
         query = select(db_tables.tables).where(*where).order_by(db_tables.tables.c.created.desc()).limit(most)
         return [record_of(row) for row in await self._rows(query)]
 
-    async def hosts(self, *where: Any, most: int) -> list[tuple[str, str | None]]:
-        """Tables with who opened them, the newest first."""
-        tables = db_tables.tables.c
-        query = select(tables.id, tables.host).where(*where).order_by(tables.created.desc()).limit(most)
-        return [(row[0], row[1]) for row in await self._rows(query)]
+    async def listed(self, most: int) -> list[tuple[str, str | None]]:
+        """The newest public tables that are not over, with who opened them. Of each status by itself, as the index has
+        them: both together would be sorted, however many there are."""
+        tables, rows = db_tables.tables.c, list[Any]()
+        for status in ("open", "running"):
+            these = tables.status == status, tables.public.is_(True)
+            query = select(tables.created, tables.id, tables.host).where(*these)
+            rows += await self._rows(query.order_by(tables.created.desc()).limit(most))
+        newest = sorted(rows, key=lambda row: -float(row[0]))
+        return [(row[1], row[2]) for row in newest[:most]]
 
     async def ids(self, *where: Any) -> list[str]:
         return [row[0] for row in await self._rows(select(db_tables.tables.c.id).where(*where))]
@@ -384,11 +389,11 @@ class Storage:
 
     async def rights_at(self, tables: Sequence[str]) -> dict[str, Rights]:
         """Who may look on from where, at several tables."""
-        people = db_tables.people.c
+        people, c = db_tables.people.c, db_tables.tables.c
         seats = await self.seats_at(tables)
         here = {
-            table: {host, *(seat.person for seat in seats[table])} - {None}
-            for table, host in await self.hosts(db_tables.tables.c.id.in_(tables), most=len(tables))
+            row[0]: {row[1], *(seat.person for seat in seats[row[0]])} - {None}
+            for row in await self._rows(select(c.id, c.host).where(c.id.in_(tables)))
         }
         anybody = set[str | None]().union(*here.values())
         rows = await self._rows(select(people.id, people.epoch).where(people.id.in_(anybody)))
@@ -579,20 +584,15 @@ class Storage:
     async def drop_cards(self, names: Sequence[str] | None = None) -> int:
         """Delete those of these card files, or of all, that are on nobody's list and that no table was played with; how
         many they were."""
-        cards, owners, options = db_tables.cards, db_tables.card_owners.c, db_tables.tables.c.options
+        cards, owners, tables = db_tables.cards, db_tables.card_owners.c, db_tables.tables.c
         if names is not None and not names:
             return 0
+        owned = select(owners.name).where(owners.name == cards.c.name).exists()
+        played = select(tables.id).where(tables.cards == cards.c.name).exists()
+        asked = cards.c.name.in_(names) if names is not None else true()
 
         def work(connection: Connection) -> int:
-            owned = select(owners.name).where(owners.name == cards.c.name).exists()
-            asked = cards.c.name.in_(names) if names is not None else true()
-            free = [row[0] for row in connection.execute(select(cards.c.name).where(~owned, asked))]
-            if not free:
-                return 0
-            with_cards = select(options).where(options.like('%"cards"%'))
-            played = {name for row in connection.execute(with_cards) for name in CARD_NAME.findall(row[0])}
-            gone = [name for name in free if name not in played]
-            return int(connection.execute(delete(cards).where(~owned, cards.c.name.in_(gone))).rowcount)
+            return int(connection.execute(delete(cards).where(~owned, ~played, asked)).rowcount)
 
         return await self.run(work, write=True)
 
@@ -740,8 +740,6 @@ def stands(connection: Connection, line: Line) -> bool:
     return tuple(connection.execute(query).one_or_none() or ()) == line.values()
 
 
-CARD_NAME = re.compile(r'"cards":"([^"]+)"')
-"""The card file in the options of a table, as they are written: they need not all be read for it."""
 UNREADABLE = "?"
 """The game of a table whose row cannot be read: nobody has it, so the table is set aside."""
 
@@ -750,6 +748,7 @@ def record_of(row: Any) -> TableRecord:
     """A row as it was written; of one that cannot be read, what can be said of it, without a game to be played."""
     values = dict(row._mapping)
     values.pop("seat", None)
+    values.pop("cards", None)
     try:
         values["options"] = msgspec.json.decode(values["options"], type=dict[str, Any])
         values["clock"] = msgspec.json.decode(values["clock"], type=dict[str, float])
@@ -837,7 +836,11 @@ def begin(connection: Connection) -> None:
 def migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATE_LOCK})
+    command.upgrade(migrations(connection), "head")
+
+
+def migrations(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", os.fspath(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

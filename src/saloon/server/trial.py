@@ -5,6 +5,7 @@ The sandbox lives by it. What it shows is all in the request, so a link can hold
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -12,12 +13,13 @@ from msgspec import Meta
 
 import saloon
 from saloon import Game, kit
-from saloon.errors import SaloonError
+from saloon.errors import IllegalChoice, Reason, SaloonError
 from saloon.kit import keeping
+from saloon.language.words import told, words
 from saloon.languages import FIRST
 from saloon.safe_toml import loads, storable
 from saloon.server import telling, viewing
-from saloon.server.errors import BadRequest, Illegal
+from saloon.server.errors import BadRequest, Illegal, Refused
 from saloon.server.protocol import Lang
 from saloon.server.shapes import Question, Said
 from saloon.server.viewing import Item
@@ -82,26 +84,26 @@ def attempt(trial: Trial) -> Tried:
         with at_most(LONGEST, worked=True):
             return play(trial)
     except Late:
-        raise BadRequest("This takes too long to play; shorten it.") from None
+        raise BadRequest(Reason("trial-long")) from None
     except RecursionError:
-        raise BadRequest("This is nested too deeply.") from None
+        raise BadRequest(Reason("trial-deep")) from None
 
 
 def play(trial: Trial) -> Tried:
     """Play it all and look at the end of it."""
     try:
         game = begun(trial)
+    except Refused:
+        raise
     except SaloonError as error:
         raise BadRequest(str(error)) from None
     except (ValueError, TypeError, LookupError, RecursionError):
-        raise BadRequest(
-            "This position, or its options, cannot be read; docs/notation.md tells how."
-        ) from None
+        raise BadRequest(Reason("trial-unread")) from None
     try:
         for seat, word in trial.choices:
             game.apply(seat, word)
     except SaloonError as error:
-        raise Illegal(str(error)) from None
+        raise illegal(error, trial.lang, trial.game, told(game)) from None
     asked = game.decision
     seat = trial.seat if trial.seat in game.seats else asked.seat if asked is not None else 0
     count = len(game.seats)
@@ -111,6 +113,15 @@ def play(trial: Trial) -> Tried:
     if trial.cards and trial.faces:
         tried.faces = kit.get(trial.game).need("catalogue").drawn(game.options)
     return tried
+
+
+def illegal(
+    error: SaloonError, lang: Lang, game: str, options: Mapping[str, object] | None = None
+) -> Illegal:
+    """Why the rules do not allow what was chosen, in the language of who chose."""
+    if isinstance(error, IllegalChoice):
+        return Illegal(words(lang, game, options).refusal(error.reason, error.possible))
+    return Illegal(str(error))
 
 
 def shown(game: Game, seat: int, lang: Lang, names: list[str], thing: str = "") -> Tried:
@@ -137,11 +148,11 @@ def with_cards(trial: Trial) -> Trial:
     if not named:
         return trial
     if named != {OWN} or not trial.cards:
-        raise BadRequest("Cards from a file cannot be tried here.")
+        raise BadRequest(Reason("trial-cards"))
     if not kit.get(trial.game).catalogue:
-        raise BadRequest(f"'{trial.game}' has no option cards: it is played with what is in its box.")
+        raise BadRequest(Reason("trial-no-cards", game=trial.game))
     if not storable(trial.cards):
-        raise BadRequest("cards.toml: there is a control character in this file; take it out.")
+        raise BadRequest(Reason("cards-control"))
     name = keeping.keep(trial.cards)
     options = {**trial.options, "cards": name} if "cards" in trial.options else trial.options
     position = trial.position.replace(f'"{OWN}"', f'"{name}"')

@@ -13,7 +13,7 @@ from msgspec import Meta
 from saloon import kit
 from saloon.errors import Reason, SaloonError
 from saloon.safe_toml import storable
-from saloon.server.errors import BadCards, BadRequest, NoEntry, told
+from saloon.server.errors import BadCards, BadRequest, NoEntry, no_game, told
 from saloon.server.workers import Late, Workers, at_most
 
 QUICK = 5.0
@@ -109,10 +109,10 @@ async def ask(workers: Workers, game: str, what: str, who: str, lang: str, *give
     """The same, from the event loop; what is wrong is refused in the words of the game."""
     try:
         found = kit.get(game).workshop
-    except SaloonError as error:
-        raise NoEntry(str(error)) from None
+    except SaloonError:
+        raise NoEntry(no_game(game)) from None
     if not found:
-        raise NoEntry(f"'{game[:40]}' has no cards to write.")
+        raise NoEntry(Reason("workshop-none", game=game[:40]))
     if not all(storable(one) for one in given if isinstance(one, str)):
         raise BadCards(Reason("cards-control"))
     answer = await workers.attempt(do, game, what, lang, *given, who=who, deadline=WALL, queue=QUEUES[what])

@@ -19,18 +19,43 @@ import saloon
 from saloon.errors import Reason
 from saloon.language.words import common_words
 from saloon.server import metrics
-from saloon.server.errors import BadRequest, Refused
+from saloon.server.errors import BadRequest, Refused, TooLarge
 from saloon.server.house import House, where
 from saloon.server.limits import host_of
 from saloon.server.metrics import operator_log
 from saloon.server.misfits import BODY, fits, misfit, missing
-from saloon.server.settings import Settings
+from saloon.server.settings import Limits, Settings
 from saloon.server.web import learn, library, me, pages, tables, workshop
 from saloon.server.web.describing import Description
 from saloon.server.web.guard import Guard, address, language, shown_path
 from saloon.server.web.socket import table_socket
 
 Ask = Request[Any, Any, Any]
+
+
+MOST_TEXTS, MOST_BESIDES = 10_000, 160_000
+"""Texts of a body, and bytes beside them: twice eight hundred sums of a measurement need less."""
+
+
+class Asked(Request[Any, Any, Any]):
+    """A request whose body is looked at before anything is made of it."""
+
+    looked_at = False
+
+    async def body(self) -> bytes:
+        body = await super().body()
+        if not self.looked_at and len(body) > Limits().message:
+            check_shape(body)
+        self.looked_at = True
+        return body
+
+
+def check_shape(body: bytes) -> None:
+    """What is big is somebody's card file: one text. Of brackets and names by the hundred thousand as many things would
+    be made, on the event loop, before anybody sees that they are not wanted."""
+    plain = body.replace(b"\\\\", b"").replace(b'\\"', b"")
+    if plain.count(b'"') > 2 * MOST_TEXTS or sum(map(len, plain.split(b'"')[::2])) > MOST_BESIDES:
+        raise TooLarge(Reason("body-shape", most=str(MOST_BESIDES)))
 
 
 def told(request: Ask, status: int, code: str, message: str, kind: str = "") -> Response[Any]:
@@ -169,6 +194,7 @@ def application(settings: Settings, house: House | None = None) -> Guard:
             Exception: broken,
         },
         lifespan=[lifetime],
+        request_class=Asked,
         openapi_config=OpenAPIConfig(
             title="Saloon", version=saloon.__version__, render_plugins=[Description()]
         ),

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Controller, Request, post
 from litestar.params import FromPath, JSONBody
 
+from saloon.errors import Reason
 from saloon.server import learning, trial
 from saloon.server.errors import BadRequest
 from saloon.server.learning import Attendance, Attended
@@ -30,7 +31,7 @@ class LearnController(Controller):
         who = host_of(address(request.scope))
         tried = await house.workers.attempt(trial.attempt, data, who=who, deadline=PATIENCE)
         if tried is None:
-            raise BadRequest("This takes too long to play; shorten it.")
+            raise BadRequest(Reason("trial-long"))
         return tried
 
     @post("/lessons/{name:str}", summary="A guided first game, as far as you have come", status_code=200)

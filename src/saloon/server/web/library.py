@@ -19,7 +19,7 @@ from saloon.language.words import words
 from saloon.languages import FIRST, LANGUAGES
 from saloon.rules import Rule
 from saloon.server import card_files
-from saloon.server.errors import NoEntry, Refused
+from saloon.server.errors import NoEntry, Refused, no_game
 from saloon.server.house import House
 from saloon.server.protocol import Lang
 from saloon.server.storage import Storage
@@ -157,8 +157,8 @@ def labels_of(game: str, lang: Lang) -> dict[str, dict[str, str]]:
     """Looked up once: for each family all words of the game are read."""
     try:
         spoken = words(lang, game)
-    except SaloonError as error:
-        raise NoEntry(str(error)) from None
+    except SaloonError:
+        raise NoEntry(no_game(game)) from None
     return {family: spoken.labels(family) for family in ("view", "open", "thing", "word")}
 
 
@@ -198,8 +198,8 @@ def found(game: str, lang: str, q: str) -> list[Any]:
     language: Any = lang
     try:
         return list(rules.load(game).search(q[:200], language))
-    except SaloonError as error:
-        raise NoEntry(str(error)) from None
+    except SaloonError:
+        raise NoEntry(Reason("no-rulebook", book=game[:40], books=", ".join(rules.games()))) from None
 
 
 def entries(game: str, lang: str, q: str, rule: bool) -> list[Entry]:

@@ -15,7 +15,6 @@ from saloon.languages import FIRST
 from saloon.server import (
     advising,
     card_files,
-    db_tables,
     limits,
     lobby,
     orders,
@@ -116,9 +115,7 @@ class LobbyController(Controller):
 
     @get("/", summary="Public tables: with free seats, and running ones to watch")
     async def lobby(self, request: Ask, house: TheHouse) -> list[TableInfo]:
-        tables = db_tables.tables.c
-        public = tables.public.is_(True), tables.status.in_(("open", "running"))
-        listed = lobby.listed(await house.storage.hosts(*public, most=lobby.NEWEST), house.origins)
+        listed = lobby.listed(await house.storage.listed(lobby.NEWEST), house.origins)
         house.history.take(host_of(address(request.scope)), len(listed))  # each is looked at
         out = []
         for table in listed:

@@ -50,6 +50,7 @@ async def seen(house: House, table: str, who: Visitor) -> Room:
     except Refused:
         who.check_sees(await house.outline(table))
         raise
+    await house.check_rights(table)
     if house.storage.postgres and not seated(who, room):
         async with room.table.lock:  # they may have sat down at another process a moment ago
             await house.catch_up(room)

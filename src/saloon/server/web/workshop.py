@@ -69,10 +69,10 @@ def cards_of(game: str, box: str) -> dict[str, list[dict[str, Any]]]:
     try:
         found = kit.get(game)
         if not found.workshop:
-            raise NoEntry(f"'{game[:40]}' has no cards to write.")
+            raise NoEntry(Reason("workshop-none", game=game[:40]))
         told: dict[str, list[dict[str, Any]]] = found.need("workshop").shelf(box)
-    except SaloonError as error:
-        raise NoEntry(str(error)) from None
+    except SaloonError:  # no such game, or no such box of it
+        raise NoEntry(Reason("workshop-no-shelf", game=game[:40], box=box)) from None
     return told
 
 
@@ -131,7 +131,7 @@ class WorkshopController(Controller):
     ) -> dict[str, Any]:
         who, lang = asker(request.scope)
         if len(data.known) not in (0, 2):
-            raise BadCards("Earlier games have two sides: without the file and with it.")
+            raise BadCards(Reason("measured-sides"))
         if not all(add_up(sums) for side in data.known for sums in side):
             raise BadCards(Reason("measured-sums"))
         games = data.games if compiled() else min(data.games, PLAIN)
