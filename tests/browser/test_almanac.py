@@ -183,7 +183,7 @@ def test_a_sentence_is_understood_while_it_is_typed_and_kept_on_the_device(
         text = page.locator("#field-text")
         expect(text).to_be_visible()
         text.fill("Steal a sfe from a site.")
-        expect(page.locator("#help .problem")).to_contain_text("'sfe' cannot stand here")
+        expect(page.locator("#help .problem")).to_contain_text("‘sfe’ cannot stand here")
         page.get_by_role("button", name="Steal a safe from a site.", exact=True).click()
         expect(page.locator("#help")).to_contain_text("Stiehl einen Safe von einem Ort.")
         text.press("Enter")
