@@ -53,6 +53,28 @@ def test_a_scoundrel_is_found_by_a_word_and_has_a_page_of_its_own(
         assert wide, "nothing hangs over the edge"
 
 
+# What is written on the map is a picture: no page knows how large its letters are.
+LETTERS = """(() => {
+  window.letters = [];
+  const write = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (...what) {
+    window.letters.push(parseFloat(this.font.match(/[0-9.]+(?=px)/)[0]));
+    return write.apply(this, what);
+  };
+})()"""
+
+
+@pytest.mark.parametrize("size", [(1280, 640), (1440, 900), (820, 1180)])
+def test_what_is_written_on_the_map_can_be_read(
+    browser: Browser, house: Served, size: tuple[int, int]
+) -> None:
+    with somebody(browser, house.url, size, "en-US") as person:
+        person.context.add_init_script(LETTERS)
+        person.go("/almanac")
+        person.page.wait_for_function("() => window.letters.length > 20")
+        assert person.page.evaluate("Math.min(...window.letters)") >= 12
+
+
 def test_the_map_is_zoomed_sorted_and_filtered_by_everything_there_is(
     browser: Browser, house: Served
 ) -> None:
@@ -183,7 +205,7 @@ def test_a_sentence_is_understood_while_it_is_typed_and_kept_on_the_device(
         text = page.locator("#field-text")
         expect(text).to_be_visible()
         text.fill("Steal a sfe from a site.")
-        expect(page.locator("#help .problem")).to_contain_text("'sfe' cannot stand here")
+        expect(page.locator("#help .problem")).to_contain_text("‘sfe’ cannot stand here")
         page.get_by_role("button", name="Steal a safe from a site.", exact=True).click()
         expect(page.locator("#help")).to_contain_text("Stiehl einen Safe von einem Ort.")
         text.press("Enter")

@@ -149,19 +149,30 @@ def test_the_stamp_on_a_card_covers_no_words(browser: Browser, house: Served, si
 
 
 @pytest.mark.parametrize(
-    ("game", "lang", "step"),
+    ("game", "lang", "deal", "step", "size"),
     [
-        ("solo, expert", "de", 62),
-        ("double or nothing of four", "en", 295),
-        ("double or nothing of four", "de", 358),
+        ("solo, expert", "de", 1, 62, (1280, 640)),
+        ("double or nothing of four", "en", 1, 295, (1280, 640)),
+        ("double or nothing of four", "de", 1, 358, (1280, 640)),
+        ("double or nothing of four", "de", 1, 295, (820, 1180)),
+        ("solo, expert", "de", 0, 52, (1440, 900)),
+        ("double or nothing, played well", "de", 1, 659, (1366, 768)),
+        ("solo, played well", "en", 0, 6, (820, 1180)),
+        ("solo, expert", "de", 1, 17, (390, 844)),
+        ("double or nothing, played well", "de", 0, 525, (1180, 820)),
+        ("double or nothing, played well", "en", 1, 572, (1280, 640)),
     ],
-    ids=["a price that becomes a button", "a choice of oneself", "henchmen in jail"],
-)
-def test_a_button_covers_nothing_on_the_lowest_desk(
-    browser: Browser, house: Served, game: str, lang: str, step: int
+    ids=[
+        "a price that becomes a button", "a choice of oneself", "henchmen in jail",
+        "a choice of oneself on a tablet", "more money beside a slot", "a debt on a safe", "a long penalty",
+        "an arrow between two cards", "many marks on a door", "a key on a door with a mod",
+    ],
+)  # fmt: skip
+def test_nothing_is_covered_by_a_button_or_a_sign(
+    browser: Browser, house: Served, game: str, lang: str, deal: int, step: int, size: Size
 ) -> None:
     """Questions in which the whole matrix once found something under a button or a sign."""
-    cell = Cell(game, 1, lang, DESKS[0])
+    cell = Cell(game, deal, lang, size)
     late = next(one for one in frames(cell.deal) if one.step >= step)
     found = looked(browser, house.url, lang, [late], [cell.size])
     assert not found, told(found)

@@ -125,3 +125,33 @@ def test_the_count_says_no_total_before_it_is_counted(
         )
         assert not faults(ann.page, size, ".theatre")
         ann.check_access()
+
+
+@pytest.mark.parametrize(
+    ("deal", "reached"),
+    [
+        (Deal("goat", 3, {}, 2), "Round"),
+        (THREE, "Day"),
+    ],
+    ids=["goat", "scoundrels"],
+)
+def test_the_game_is_not_over_before_its_last_reveal_was_seen(
+    browser: Browser, house: Served, deal: Deal, reached: str
+) -> None:
+    """The bar tells how far the game is: with the last choice it is over, but nobody has seen yet what came of it."""
+    last, over = ending(deal)
+    with somebody(browser, house.url, DESK, **STEP) as ann:
+        ann.prefer(pace="step")
+        page = Shown(ann)
+        page.show(last)
+        page.told(over)
+        ann.page.locator("main .caption, .theatre .night, .stage .outcome").first.wait_for()
+        bar = ann.page.locator("header.bar")
+        expect(bar).to_contain_text(reached)
+        expect(bar).not_to_contain_text("over")
+        if deal.game == "scoundrels":
+            to_the_scene(ann, ".theatre .count")
+        ann.until(
+            lambda: "The game is over" in bar.inner_text() or bool(ann.page.keyboard.press("Space")),
+            "the bar never said that the game is over",
+        )

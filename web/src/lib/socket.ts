@@ -3,6 +3,7 @@
 import type { Pass } from "./api";
 import { check, withChanges, type Change } from "./changes";
 import type { components } from "./schema";
+import { typeset } from "./typeset";
 
 type Shape = components["schemas"];
 export type Chat = Shape["Chat"];
@@ -82,6 +83,7 @@ export class Line {
   };
 
   private read(message: Down): void {
+    typeset(message);
     if (message.type === "welcome") {
       // A seat that went elsewhere (signed out everywhere, another device) is not exchanged for a look from outside.
       if (this.moved && this.seat !== null && message.seat === null) {

@@ -9,6 +9,7 @@ const ENDS =
   "|gräber|helfer|bursche|double|verleiher|schaftler|scientist|powered|hunter|washer|digger|broker|cracker|mind" +
   "|vermesser|steller|wärter|sheriff|spieler|schmeißer|objekt|held|pilot|listig|patschig|gegerbt|gläubisch|zerisch" +
   "|sichtslos|netisch|süchtig|fiziert|trauisch|dringlich|getrieben|pathisch|sonator|thropist|stitious|charged" +
+  "|throp|grapher|grafist|nation|stapler|trünnige|setzlose|zieher|träger|diener|macher|leiher|halter|fangene|ahmer" +
   "|uhr|kamera|maschine|medizin|kasten|scheibe|wirkstab|fresser|dieb|bogen|stapel|karte";
 const PARTS = new RegExp(`(?<=\\p{L}{3})(${ENDS})`, "giu");
 

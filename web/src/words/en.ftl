@@ -253,7 +253,7 @@ review-step = Choice
 ## Rules
 
 search-rules = Search
-search-hint = a word, a rule's number
+search-hint = a word, a rule’s number
 game-words = Game words
 found = { $count ->
     [one] One entry.

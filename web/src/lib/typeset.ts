@@ -1,0 +1,19 @@
+/**
+ * Sentences of the server, with the apostrophes and quotation marks that one reads. Programs and the language of the
+ * cards have the plain sign of a keyboard, and keep it: this is done where words come in, for whoever reads them here.
+ */
+
+/** What is meant for programs: it is compared, or sent back as it came. */
+const EXACT = new Set(["view", "changes", "events", "setting", "options", "word", "secret", "invite", "link"]);
+
+export const curled = (text: string): string => text.replace(/(^|[\s(])'(?=\p{L})/gu, "$1‘").replaceAll("'", "’");
+
+/** Sets every sentence in what was told, in its place. */
+export function typeset<T>(told: T): T {
+  if (typeof told === "string") return (told.includes("'") ? curled(told) : told) as T;
+  if (typeof told === "object" && told !== null)
+    for (const [key, value] of Object.entries(told))
+      if (value !== null && (typeof value === "string" || typeof value === "object") && !EXACT.has(key))
+        (told as Record<string, unknown>)[key] = typeset(value);
+  return told;
+}
