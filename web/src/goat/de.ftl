@@ -5,6 +5,8 @@ goat-standing = von { $rounds } · { $hats ->
 } · Stapel { $deck }
 goat-send-over = Hinüberschieben
 goat-count-coins = Münzen
+goat-count-by = Mit { $by } $ vor { $who }.
+goat-count-you = dir
 goat-count-tokens = { $token ->
     [supplies] Vorräte
     [bill] Geldscheine
