@@ -53,7 +53,9 @@ class InWords:
 
 def phrases(game: Game, lang: str, names: Sequence[str]) -> Phrases:
     """What is said at a table of these players: theirs alone, for as long as they are called so."""
-    speaker: Any = InWords(words_for(game, lang), linked_words(lang, game.name, told(game)), names)
+    words = words_for(game, lang)
+    called = [*names, *words.seatless(game.view(None))]
+    speaker: Any = InWords(words, linked_words(lang, game.name, told(game)), called)
     return Phrases(speaker)
 
 
