@@ -125,7 +125,9 @@ def test_the_log_opens_with_pictures_and_can_be_asked_for_one_player(browser: Br
         assert 0 < lines.count() < all_of_them
 
 
-def test_a_card_that_comes_under_a_resting_pointer_is_not_shown_large(browser: Browser, house: Served) -> None:
+def test_a_card_that_comes_under_a_resting_pointer_is_not_shown_large(
+    browser: Browser, house: Served
+) -> None:
     """It would lie over the question, though nobody asked for it; a pointer that moves asks."""
     with somebody(browser, house.url, SIZES[0], reduced_motion="reduce") as ann:
         shown = Shown(ann)

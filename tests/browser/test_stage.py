@@ -94,3 +94,16 @@ def test_a_phone_shows_the_safe_that_a_number_is_asked_for(
                 seen += 1
             before = one
         assert seen > 1, "hardly a number was asked for"
+
+
+def test_on_a_tablet_the_sentence_has_a_line_to_itself(browser: Browser, house: Served) -> None:
+    """Beside the ways on, and what a bot said, it stood in five lines of two words."""
+    before, after, _ = played(doubtful=True)
+    with somebody(browser, house.url, (820, 1180), reduced_motion="reduce", likes={"askFirst": False}) as ann:
+        ann.prefer(pace="step")
+        page = Shown(ann)
+        page.show(before)
+        page.happen(after)
+        ann.page.locator(".street .caption").wait_for()
+        wide = "(what) => document.querySelector(what).getBoundingClientRect().width"
+        assert ann.page.evaluate(wide, ".street .caption") > 0.75 * ann.page.evaluate(wide, ".street .bill")
