@@ -45,6 +45,8 @@ NAMED = """() => {
     name, buttons.some((one) => one.offsetParent !== null && one.textContent.includes(name)),
   ]);
 }"""
+FRAMED = """() => document.querySelector('.coach') ? ''
+  : [...document.querySelectorAll('[data-look]')].map((one) => one.dataset.oid).join()"""
 COUNT = "dialog .verdict, .theatre .count .verdict"
 NIGHT = ".theatre .night"
 MOST_PRESSES = 600
@@ -84,6 +86,8 @@ def follow(person: Person, name: str) -> set[int]:
             person.page.wait_for_timeout(30)
         if pressed == "next":
             person.page.wait_for_function(WENT_ON, arg=number)
+        # What is framed is what the guide speaks of: nothing, while the table itself shows something.
+        assert person.page.evaluate(FRAMED) == "", f"framed while nobody speaks of it, after step {number}"
     raise AssertionError(f"the lesson did not end: {person.page.locator('.coach').inner_text()}")
 
 
@@ -226,3 +230,24 @@ def test_a_broken_link_says_so(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann:
         ann.go("/sandbox#p=cut-off")
         expect(ann.page.get_by_role("alert")).to_contain_text("cannot be read")
+
+
+def test_nothing_is_framed_before_the_guide_speaks_of_it(browser: Browser, house: Served) -> None:
+    with somebody(browser, house.url, reduced_motion="reduce") as ann:
+        ann.prefer(pace="step")
+        begun(ann, "goat")
+        page = ann.page
+        for number in range(4):
+            page.locator(".coach .next").click()
+            page.wait_for_function(WENT_ON, arg=number)
+        shown, onward = page.locator(".coach, .onward"), page.locator(".onward")
+        for _ in range(60):
+            shown.first.wait_for()
+            assert page.evaluate(FRAMED) == ""
+            if onward.count():
+                page.keyboard.press("Space")
+            elif "Step 7" in page.locator(".coach").inner_text():
+                break
+            else:
+                page.evaluate(FOLLOW, [step.try_ for step in load("goat").steps])
+            page.wait_for_timeout(30)

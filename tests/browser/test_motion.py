@@ -3,9 +3,10 @@
 import random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import somebody
+from tests.browser.frames import Deal, Shown, frames
 from tests.browser.test_scoundrels import meet
 from tests.server.serving import Served
 
@@ -49,3 +50,20 @@ def test_money_counts_to_what_it_is(browser: Browser, house: Served) -> None:
             return ann.page.locator(".leader .money .num").inner_text() == f"${money}"
 
         ann.until(counted, "the money does not count to what it is")
+
+
+def test_what_a_number_changed_by_goes_again_though_the_board_comes_anew(
+    browser: Browser, house: Served
+) -> None:
+    first = next(frames(Deal("scoundrels", 2, {}, 1)))
+    with somebody(browser, house.url) as ann:
+        page = Shown(ann)
+        page.show(first)
+        view = first.message["view"]
+        me = {**view["seats"][0], "money": view["seats"][0]["money"] + 3}
+        richer = first.message | {"view": {**view, "seats": [me, *view["seats"][1:]]}}
+        page.told(richer)
+        change = ann.page.locator(".leader .change")
+        expect(change).to_have_text("+$3")
+        page.told(richer)
+        expect(change).to_have_count(0)

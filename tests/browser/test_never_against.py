@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.browsing import DESK, PHONE, Person, play, somebody
 from tests.browser.test_scoundrels import OPEN
@@ -182,6 +182,29 @@ class Unanswered(list[str]):
     def append(self, text: str) -> None:
         if "404" not in text:
             super().append(text)
+
+
+def test_a_page_of_a_house_that_was_renewed_goes_on_with_the_new_one(browser: Browser, house: Served) -> None:
+    """After an upgrade the pieces that a page has not fetched yet are gone: its night and count would never open."""
+    with somebody(browser, house.url) as ann:
+        ann.go()
+        own = re.compile(r"/assets/index-[\w-]+\.js")
+        ann.page.route("**/assets/How-*.js", lambda route: route.fulfill(status=404, body=""))
+        renewed: list[str] = []
+
+        def page(route: Route) -> None:
+            whole = route.fetch().text()
+            if not route.request.is_navigation_request():
+                renewed.append(route.request.url)
+                ann.page.unroute("**/assets/How-*.js")
+                whole = own.sub("/assets/index-another.js", whole)
+            route.fulfill(body=whole, content_type="text/html")
+
+        ann.page.route(f"{house.url}/", page)
+        ann.page.get_by_role("link", name="How to play").first.click()
+        ann.page.locator("main h1").first.wait_for()
+        assert renewed
+        ann.complaints.clear()
 
 
 def test_a_private_table_that_ended_looks_like_one_that_never_was(browser: Browser, house: Served) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browsing import DESK, somebody
+from tests.browser.browsing import DESK, PHONE, somebody
 from tests.browser.frames import Deal, Frame, Shown, frames
 from tests.browser.test_pace import sent
 from tests.server.serving import Served
@@ -75,3 +75,35 @@ def test_at_once_means_at_once(browser: Browser, house: Served) -> None:
         page.happen(after)
         expect(ann.page.locator(".street .prompt")).to_have_count(1)
         expect(ann.page.locator("[data-staged], .street .caption")).to_have_count(0)
+
+
+@pytest.mark.parametrize("deal", [Deal("scoundrels", 3, {}, seed) for seed in (2, 5)], ids=str)
+def test_a_phone_shows_the_safe_that_a_number_is_asked_for(
+    browser: Browser, house: Served, deal: Deal
+) -> None:
+    """Only the numbers are lit then, and the street stayed where it was."""
+    with somebody(browser, house.url, PHONE, reduced_motion="reduce", likes={"askFirst": False}) as ann:
+        page = Shown(ann)
+        seen, before = 0, None
+        for one in frames(deal):
+            looked = [event["safe"] for event in one.news["events"] if event["kind"] == "scouted"]
+            if any(choice.verb == "mark" for choice in one.question.choices) and looked and before:
+                page.show(before)
+                page.happen(one)
+                expect(ann.page.locator(f'.town [data-oid="safe:{looked[-1]}"]')).to_be_in_viewport(ratio=0.9)
+                seen += 1
+            before = one
+        assert seen > 1, "hardly a number was asked for"
+
+
+def test_on_a_tablet_the_sentence_has_a_line_to_itself(browser: Browser, house: Served) -> None:
+    """Beside the ways on, and what a bot said, it stood in five lines of two words."""
+    before, after, _ = played(doubtful=True)
+    with somebody(browser, house.url, (820, 1180), reduced_motion="reduce", likes={"askFirst": False}) as ann:
+        ann.prefer(pace="step")
+        page = Shown(ann)
+        page.show(before)
+        page.happen(after)
+        ann.page.locator(".street .caption").wait_for()
+        wide = "(what) => document.querySelector(what).getBoundingClientRect().width"
+        assert ann.page.evaluate(wide, ".street .caption") > 0.75 * ann.page.evaluate(wide, ".street .bill")

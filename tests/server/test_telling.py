@@ -261,3 +261,16 @@ def test_a_device_that_goes_round_gets_the_secrets_of_all_who_share_it(served: S
     assert set(made["others"]) == {"1"}
     assert made["others"]["1"] != made["secret"]
     ann.post("/api/tables", {"game": "goat", "seats": ["human", "bot:random"], "hotseat": ["Bob"]}, 400)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_enemy_of_a_solo_game_is_called_by_name(lang: str) -> None:
+    """Not "Gegner legt einen Handlanger": as the terminal and the table call whoever plays without a seat."""
+    dice = random.Random(4)
+    game = saloon.new("scoundrels", 1, {"enemy": "milton-goff"}, seed=4)
+    while game.decisions:
+        game.apply(0, dice.choice(list(game.legal(0))))
+    said = phrases(game, lang, ["Ann"]).said(game.events(0), 0)
+    text = [str(line) for line in msgspec.to_builtins(said)]
+    assert any("Milton Goff" in line for line in text)
+    assert not [line for line in text if "'Gegner" in line or "'Enemy" in line]

@@ -21,6 +21,13 @@ function open(): void {
   if (game) inTurn(() => void gameModule(game));
   void words.then(() => inTurn(() => mount(App, { target })));
 }
+// A house that was renewed meanwhile has other pieces than this page asks for: its own page goes on where this one was.
+const self = document.querySelector<HTMLScriptElement>("script[src^='/assets/']")?.getAttribute("src");
+addEventListener("vite:preloadError", () => void renewed().then((is) => is && location.reload()));
+async function renewed(): Promise<boolean> {
+  const page = await fetch("/", { cache: "no-store" }).catch(() => null);
+  return !!self && !!page?.ok && !(await page.text()).includes(self);
+}
 show();
 /** Asked for at once, so that nothing is first read in another language. */
 const words = spoken();

@@ -23,6 +23,7 @@ test("no ending stands alone on a line", () => {
   for (const one of names) expect(soft(one)).not.toMatch(/\/\u200b\p{L}{1,3}(?!\p{L})/u);
   expect(soft("Anwalt/Anwältin")).toBe("Anwalt/\u200bAnwältin");
   expect(soft("Wissenschaftler/in")).toBe("Wissen\u00adschaftler/in");
+  expect(soft("Kredithai")).toBe("Kredit\u00adhai");
 });
 
 test("nothing but the places of hyphens is added", () => {

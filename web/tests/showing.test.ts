@@ -38,6 +38,18 @@ test("the next question waits for the last beat, and what the page lays over it 
   expect([stage.beat, stage.shown, stage.busy, staging.busy]).toEqual([null, 1, false, false]);
 });
 
+test("the bar says no later round than the board shows", async () => {
+  const stage = new Slowly(0, [line(0)]);
+  expect(staging.shown).toBeNull();
+  stage.take(1, [line(0), line(1)]);
+  expect(staging.shown!()).toBe(0);
+  stage.take(2, [line(0), line(1), line(2)]);
+  await pass(1000);
+  expect([stage.beat, staging.shown!()]).toEqual(["beat 2", 1]);
+  await pass(1000);
+  expect([stage.beat, staging.shown]).toEqual([null, null]);
+});
+
 test("a press ends the beat; End goes to now", async () => {
   const stage = new Slowly(0, []);
   stage.take(1, [line(1)]);

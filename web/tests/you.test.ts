@@ -24,8 +24,8 @@ test("the henchman that goes to jail is yours, or somebody's, never one 'of You'
   const board = table();
   const jail = (seats: number[]) => board.say(seats.includes(0) ? "to-jail-yours" : "to-jail", board.abouts(seats));
   expect(jail([0])).toBe("To jail: your henchman.");
-  expect(jail([1])).toBe("To jail: the henchman of Nell.");
-  expect(jail([0, 1])).toBe("To jail: your henchman and that of Nell.");
+  expect(jail([1])).toBe("To jail: Nell’s henchman.");
+  expect(jail([0, 1])).toBe("To jail: your henchman and Nell’s.");
   expect(jail([0, 1, 2])).toBe("To jail: your henchman and those of Nell, Otto.");
   prefs.lang = "de";
   expect(jail([0])).toBe("In den Knast: dein Handlanger.");

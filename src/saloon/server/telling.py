@@ -78,8 +78,9 @@ class Spoken:
 
     def __init__(self, game: Game, lang: str, names: Sequence[str]) -> None:
         words, linked = words_for(game, lang), linked_words(lang, game.name, told(game))
-        self.phrases = _everywhere(words, linked, len(names))
-        self.names = [_json.encode(name)[1:-1] for name in names]
+        called = everybody(words, game, names)
+        self.phrases = _everywhere(words, linked, len(called))
+        self.names = [_json.encode(name)[1:-1] for name in called]
 
     def question(self, game: Game, seat: int | None, view: dict[str, Any]) -> bytes | None:
         found = self.phrases.question(game, seat, view)
@@ -103,8 +104,15 @@ def _everywhere(words: Words, linked: Words, players: int) -> Phrases:
 
 def phrases(game: Game, lang: str, names: Sequence[str]) -> Phrases:
     """What is said at a table of these players: theirs alone, for as long as they are called so."""
-    speaker: Any = InWords(words_for(game, lang), linked_words(lang, game.name, told(game)), names)
+    words = words_for(game, lang)
+    called = everybody(words, game, names)
+    speaker: Any = InWords(words, linked_words(lang, game.name, told(game)), called)
     return Phrases(speaker)
+
+
+def everybody(words: Words, game: Game, names: Sequence[str]) -> list[str]:
+    """Those who play, and after them whom the game itself plays."""
+    return [*names, *words.seatless(game.view(None))]
 
 
 def named(text: str, names: Sequence[str]) -> str:

@@ -5,6 +5,8 @@ goat-standing = von { $rounds } · { $hats ->
 } · Stapel { $deck }
 goat-send-over = Hinüberschieben
 goat-count-coins = Münzen
+goat-count-by = Mit { $by } $ vor { $who }.
+goat-count-you = dir
 goat-count-tokens = { $token ->
     [supplies] Vorräte
     [bill] Geldscheine
@@ -42,7 +44,7 @@ goat-out-short = diese Runde nicht
 goat-here-if-true = hierher, falls wahr
 goat-table = Tisch
 goat-your-hand = 1 · die Karte, die du gibst
-goat-call-it = 2 · wie du sie nennst
+goat-call-it = 2 · ihr Name
 goat-truth = die Wahrheit
 goat-goes-to = geht an { $name }
 goat-this-is = „Das ist { $id ->
@@ -137,7 +139,7 @@ goat-does-miner = Sofort: alles Gold an der Mine.
 goat-does-prospector = Sofort: alle Münzen an der Mine.
 goat-does-gunslinger = Erschießt den Sheriff, falls er da ist, für 4 $.
 goat-does-sheriff = 2 $; verhaftet Räuber (+2 $) und Scharlatan (+1 $).
-goat-does-robber = Raubt jetzt einen Ort aus; behält es, wenn er frei bleibt.
+goat-does-robber = Raubt jetzt einen Ort aus; behält alles, wenn er frei bleibt.
 goat-does-charlatan = Nimmt bis zu 3 Münzen; behält sie, wenn er frei bleibt.
 goat-does-dancer = Verteilt die Flaschen am Saloon.
 goat-does-gambler = Zieht blind ein Plättchen von jemandem.

@@ -75,14 +75,20 @@ export abstract class Showing<View, Beat> {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    staging.busy = false;
-    staging.until = Infinity;
+    this.rest();
   }
 
-  /** Show this; the page lays nothing over it. */
+  /** Show this; the page lays nothing over it, and says no later hour than the board. */
   protected tell(beat: Beat): void {
     this.beat = beat;
     staging.busy = true;
+    staging.shown = () => this.shown;
+  }
+
+  private rest(): void {
+    staging.busy = false;
+    staging.until = Infinity;
+    staging.shown = null;
   }
 
   /** Leave what is shown for so long; a press goes on at once. */
@@ -111,7 +117,6 @@ export abstract class Showing<View, Beat> {
     this.running = false;
     if (this.closed) return;
     this.beat = null;
-    staging.busy = false;
-    staging.until = Infinity;
+    this.rest();
   }
 }

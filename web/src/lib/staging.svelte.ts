@@ -6,6 +6,8 @@ export const staging = $state({
   busy: false,
   /** The last line of the log that was seen on the board; those after it are told when they have been. */
   until: Infinity,
+  /** The view that the board shows meanwhile; null: the newest. */
+  shown: null as (() => unknown) | null,
 });
 
 /** How long a beat of so many milliseconds takes at the reader's pace; holds are shortened less than ways. */

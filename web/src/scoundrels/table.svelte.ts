@@ -30,6 +30,7 @@ export class Table {
   letPass = $state("");
   #props: () => BoardProps<ScoundrelsView>;
   #timer = 0;
+  #over: Element | null = null;
   /** The own sheet while it is put in order. */
   readonly arranging = new Arranging(this);
 
@@ -200,10 +201,16 @@ export class Table {
   /** Show a scoundrel large beside where it lies, after a moment. */
   peek(one: Scoundrel, at: Element, wait: number): void {
     clearTimeout(this.#timer);
+    this.#over = at;
     this.#timer = window.setTimeout(() => (this.peeked = { one, rect: at.getBoundingClientRect() }), wait);
   }
-  unpeek(): void {
+  /** The same where a pointer moves: once, until it has left. */
+  pass(one: Scoundrel, at: Element): void {
+    if (this.#over !== at) this.peek(one, at, 450);
+  }
+  unpeek(left = true): void {
     clearTimeout(this.#timer);
+    if (left) this.#over = null;
     // Not at once: the focus also leaves what is just being taken off the table.
     queueMicrotask(() => (this.peeked = null));
   }

@@ -20,3 +20,4 @@ other-device = Mein Platz auf einem anderen Gerät
 other-device-hint = Wer diesen Link hat, spielt deinen Platz. Zeig ihn niemandem.
 download-log = Der Verlauf als Datei
 text-size = Schriftgröße
+scan-to-watch = Abscannen, oder den Link schicken. Wer ihn öffnet, sieht zu.

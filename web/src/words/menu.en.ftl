@@ -20,3 +20,4 @@ other-device = My seat on another device
 other-device-hint = Whoever has this link plays your seat. Show it to nobody.
 download-log = The log as a file
 text-size = Text size
+scan-to-watch = Scan, or send the link. Whoever opens it watches.

@@ -7,12 +7,30 @@ sc-nightfall-says = { $count ->
 sc-night = Nacht
 sc-night-into = auf
 sc-night-bluff = { $you ->
-    [1] Deine { $slot } ist eine { $card }: ein Bluff.
-   *[other] Die { $slot } von { $who } ist eine { $card }: ein Bluff.
+    [1] { $slot ->
+        [A] Dein A
+       *[other] Deine { $slot }
+      } ist { $card ->
+        [A] ein A
+       *[other] eine { $card }
+      }: ein Bluff.
+   *[other] { $slot ->
+        [A] Das A
+       *[other] Die { $slot }
+      } von { $who } ist { $card ->
+        [A] ein A
+       *[other] eine { $card }
+      }: ein Bluff.
   }
 sc-night-true = { $you ->
-    [1] Deine { $slot } ist wahr.
-   *[other] Die { $slot } von { $who } ist wahr.
+    [1] { $slot ->
+        [A] Dein A
+       *[other] Deine { $slot }
+      } ist wahr.
+   *[other] { $slot ->
+        [A] Das A
+       *[other] Die { $slot }
+      } von { $who } ist wahr.
   }
 sc-night-home = { $count ->
     [one] Der Handlanger kommt nach Hause.
@@ -169,9 +187,18 @@ sc-card-in = { $you ->
 sc-what-it-is = Was das ist
 sc-card-zero = Die 0 passt in keinen Slot: Wo sie auch liegt, ist sie ein Bluff.
 sc-card-fits = Wahr in Slot { $card }, überall sonst ein Bluff.
-sc-card-says = { $who } sagt: eine { $slot }. Gezeigt wurde sie niemandem.
-sc-card-true = Wahr: eine { $card } in Slot { $slot }.
-sc-card-bluff = Ein Bluff: eine { $card } in Slot { $slot }.
+sc-card-says = { $slot ->
+    [A] { $who } sagt: ein A. Gezeigt wurde es niemandem.
+   *[other] { $who } sagt: eine { $slot }. Gezeigt wurde sie niemandem.
+  }
+sc-card-true = { $card ->
+    [A] Wahr: ein A in Slot { $slot }.
+   *[other] Wahr: eine { $card } in Slot { $slot }.
+  }
+sc-card-bluff = { $card ->
+    [A] Ein Bluff: ein A in Slot { $slot }.
+   *[other] Ein Bluff: eine { $card } in Slot { $slot }.
+  }
 sc-who-doubts = Wer sie verdächtigt
 sc-card-called = Heute Nacht wird sie aufgedeckt.
 sc-card-uncalled = Niemand. Dann bleibt sie verdeckt, wahr oder nicht.

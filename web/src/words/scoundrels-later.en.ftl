@@ -11,14 +11,14 @@ sc-night-bluff = { $you ->
         [A] an A
        *[other] a { $card }
       }: a bluff.
-   *[other] The { $slot } of { $who } is { $card ->
+   *[other] { $who }’s { $slot } is { $card ->
         [A] an A
        *[other] a { $card }
       }: a bluff.
   }
 sc-night-true = { $you ->
     [1] Your { $slot } is true.
-   *[other] The { $slot } of { $who } is true.
+   *[other] { $who }’s { $slot } is true.
   }
 sc-night-home = { $count ->
     [one] The henchman goes home.
@@ -48,12 +48,12 @@ sc-morning-empty = Nobody is in jail.
 sc-begins = begins
 sc-start-day = Start the day
 sc-to-jail = { $count ->
-    [one] To jail: the henchman of { $who }.
+    [one] To jail: { $who }’s henchman.
    *[other] To jail: the henchmen of { $who }.
   }
 sc-to-jail-yours = { $count ->
     [0] To jail: your henchman.
-    [one] To jail: your henchman and that of { $who }.
+    [one] To jail: your henchman and { $who }’s.
    *[other] To jail: your henchman and those of { $who }.
   }
 sc-next = next
@@ -139,7 +139,7 @@ sc-count-debts = Debts
 sc-lost = { $who } wins with { $score } tech.
 sc-neighbours = { $you ->
     [1] Its neighbours on your sheet
-   *[other] Its neighbours on the sheet of { $who }
+   *[other] Its neighbours on { $who }’s sheet
   }
 sc-free = free
 sc-answers-is = Its arrow points at { $who }: it answers right after that one is used.
@@ -150,16 +150,16 @@ sc-brings-is = { $worth } tech a game, between { $low } and { $high }, in games 
 sc-brings-nothing = Not measured yet.
 sc-on-sheet-at = { $you ->
     [1] on your sheet, place { $place }
-   *[other] on the sheet of { $who }, place { $place }
+   *[other] on { $who }’s sheet, place { $place }
   }
 sc-leader-of = { $you ->
     [1] your leader
-   *[other] the leader of { $who }
+   *[other] { $who }’s leader
   }
 sc-leader-can = What every leader can do, by the slot a card is laid into
 sc-henchman-of = { $you ->
     [1] Your henchmen
-   *[other] Henchmen of { $who }
+   *[other] { $who }’s henchmen
   }
 sc-henchmen = Henchmen
 sc-doubts-these = Doubting: { $cards }
@@ -168,8 +168,8 @@ sc-enemy-first = To begin with
 sc-card-in = { $you ->
     [1] Your { $card } in slot { $slot }
    *[other] { $card ->
-        [none] A card of { $who } in slot { $slot }
-       *[other] { $card } of { $who } in slot { $slot }
+        [none] { $who }’s card in slot { $slot }
+       *[other] { $who }’s { $card } in slot { $slot }
       }
   }
 sc-what-it-is = What it is

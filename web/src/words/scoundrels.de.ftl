@@ -113,11 +113,17 @@ sc-step-3 = Anheuern oder Sheriff
 
 # Das Verdächtigen
 sc-call = Verdächtigen
-sc-call-this = Verdächtigst du die { $slot } von { $who }?
+sc-call-this = { $slot ->
+    [A] Verdächtigst du das A von { $who }?
+   *[other] Verdächtigst du die { $slot } von { $who }?
+  }
 sc-call-looking = Der Tisch schaut hin.
 sc-call-same = Alle haben gleich lang Zeit, sie zu verdächtigen.
 sc-set-henchman = Handlanger legen
-sc-doubt = Die { $slot } verdächtigen
+sc-doubt = { $slot ->
+    [A] Das A verdächtigen
+   *[other] Die { $slot } verdächtigen
+  }
 sc-let-pass = Durchgehen lassen
 sc-standing-order = Dauerauftrag, nur du siehst ihn
 sc-order-ask = Frag mich
@@ -168,7 +174,10 @@ sc-day-of = Tag { $day } von { $days }
 sc-turn-of = Zug { $turn } von 4
 sc-enemy-expert = dein Gegner, Expertenseite
 sc-if-bluff = Ein Bluff?
-sc-if-true = Wirklich eine { $slot }?
+sc-if-true = { $slot ->
+    [A] Wirklich ein A?
+   *[other] Wirklich eine { $slot }?
+  }
 sc-stake-bluff = +1 Ruf für dich, −1 für { $who }
 sc-stake-true = dein Handlanger muss in den Knast
 sc-stake-bluff-others = { $you ->
@@ -177,10 +186,19 @@ sc-stake-bluff-others = { $you ->
   }
 sc-stake-true-others = ihre Handlanger müssen in den Knast
 sc-what-you-know = Was du weißt
-sc-know-card = Du hast diese Karte gesehen: eine { $card }.
+sc-know-card = { $card ->
+    [A] Du hast diese Karte gesehen: ein A.
+   *[other] Du hast diese Karte gesehen: eine { $card }.
+  }
 sc-know-nothing = Von { $who } wurde noch keine Karte gezeigt.
-sc-know-with = Von { $who } bisher gezeigt: { $cards }. Die { $slot } war dabei.
-sc-know-without = Von { $who } bisher gezeigt: { $cards }. Die { $slot } nie.
+sc-know-with = { $slot ->
+    [A] Von { $who } bisher gezeigt: { $cards }. Das A war dabei.
+   *[other] Von { $who } bisher gezeigt: { $cards }. Die { $slot } war dabei.
+  }
+sc-know-without = { $slot ->
+    [A] Von { $who } bisher gezeigt: { $cards }. Das A nie.
+   *[other] Von { $who } bisher gezeigt: { $cards }. Die { $slot } nie.
+  }
 sc-no-hurry = Nichts läuft ab: Lass dir Zeit.
 sc-passed = Gepasst
 sc-passed-on = Du lässt sie durchgehen. Am Ende des Zuges wirst du noch einmal gefragt.

@@ -44,7 +44,7 @@ sc-price-is = costs ${ $amount }
 sc-mark = mark { $number }
 sc-mark-of = { $you ->
     [1] your mark { $number }
-   *[other] mark { $number } of { $who }
+   *[other] { $who }’s mark { $number }
   }
 sc-worth = worth { $value }
 
@@ -184,7 +184,7 @@ sc-know-card = { $card ->
     [A] You have seen this card: it is an A.
    *[other] You have seen this card: it is a { $card }.
   }
-sc-know-nothing = No card of { $who } has been shown yet.
+sc-know-nothing = None of { $who }’s cards has been shown yet.
 sc-know-with = Shown by { $who } so far: { $cards }. The { $slot } was among them.
 sc-know-without = Shown by { $who } so far: { $cards }. Never the { $slot }.
 sc-no-hurry = Nothing runs out: take your time.
