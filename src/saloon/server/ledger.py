@@ -18,7 +18,7 @@ from saloon.server.storage import Storage, failed
 
 MOST = 500
 """Lines in one transaction."""
-PACE = 0.003
+PACE = 0.008
 """Seconds from one commit to the next: what comes in between is committed together. The first does not wait."""
 
 
