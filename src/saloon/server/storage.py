@@ -340,8 +340,8 @@ class Storage:
         return str(rows[0][0]) if rows else None
 
     async def record(self, table: str) -> TableRecord | None:
-        records = await self.records(db_tables.tables.c.id == table)
-        return records[0] if records else None
+        rows = await self._rows(RECORD, {"table": table})
+        return record_of(rows[0]) if rows else None
 
     async def records(self, *where: Any, most: int = 200) -> list[TableRecord]:
         query = select(db_tables.tables).where(*where).order_by(db_tables.tables.c.created.desc()).limit(most)
@@ -367,9 +367,7 @@ class Storage:
         return int((await self._rows(query))[0][0])
 
     async def seats(self, table: str) -> list[Seat]:
-        seats = db_tables.seats.c
-        query = select(db_tables.seats).where(seats.table_id == table).order_by(seats.seat)
-        return [Seat(*row[1:]) for row in await self._rows(query)]
+        return [Seat(*row[1:]) for row in await self._rows(SEATS, {"table": table})]
 
     async def seats_at(self, tables: Sequence[str]) -> dict[str, list[Seat]]:
         """The seats of several tables, in one question."""
@@ -381,11 +379,7 @@ class Storage:
 
     async def sessions(self, table: str) -> dict[str, int]:
         """How often each person at a table, and its host, has signed out everywhere."""
-        people, seats, tables = db_tables.people.c, db_tables.seats.c, db_tables.tables.c
-        here = select(seats.person).where(seats.table_id == table)
-        host = select(tables.host).where(tables.id == table)
-        query = select(people.id, people.epoch).where(people.id.in_(here.union(host)))
-        return {row[0]: row[1] for row in await self._rows(query)}
+        return {row[0]: row[1] for row in await self._rows(SESSIONS, {"table": table})}
 
     async def rights_at(self, tables: Sequence[str]) -> dict[str, Rights]:
         """Who may look on from where, at several tables."""
@@ -694,9 +688,24 @@ class Storage:
 
         await self.run(work, write=True)
 
-    async def _rows(self, query: Executable) -> Sequence[Any]:
-        return await self.run(lambda connection: connection.execute(query).all())
+    async def _rows(self, query: Executable, given: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        return await self.run(lambda connection: connection.execute(query, given).all())
 
+
+# What every table is loaded with, put together once: that costs more than the database's answer.
+RECORD = select(db_tables.tables).where(db_tables.tables.c.id == bindparam("table"))
+SEATS = (
+    select(db_tables.seats)
+    .where(db_tables.seats.c.table_id == bindparam("table"))
+    .order_by(db_tables.seats.c.seat)
+)
+SESSIONS = select(db_tables.people.c.id, db_tables.people.c.epoch).where(
+    db_tables.people.c.id.in_(
+        select(db_tables.seats.c.person)
+        .where(db_tables.seats.c.table_id == bindparam("table"))
+        .union(select(db_tables.tables.c.host).where(db_tables.tables.c.id == bindparam("table")))
+    )
+)
 
 ALONE: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "alone": True}
 FORGETFUL: dict[str, Any] = {"compiled_cache": None}
