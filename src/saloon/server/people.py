@@ -46,13 +46,19 @@ def unpiled(text: str) -> str:
     return "".join(out)
 
 
-def clean_text(text: str, most: int, what: Reason) -> str:
+def readable(text: str) -> str:
+    """What of a stranger's text is shown: one line, of letters that anybody sees. Those for private use are not among
+    them, with which sentences are put together."""
     kept = "".join(
         " " if c.isspace() or c in BLANK else c
         for c in text
         if c.isspace() or unicodedata.category(c)[0] != "C"
     )
-    shown = " ".join(unpiled(unicodedata.normalize("NFC", kept)).split())
+    return " ".join(unpiled(unicodedata.normalize("NFC", kept)).split())
+
+
+def clean_text(text: str, most: int, what: Reason) -> str:
+    shown = readable(text)
     if not shown:
         raise BadRequest(Reason("text-empty", what=what))
     if len(shown) > most:
