@@ -16,6 +16,7 @@ from saloon.server.clocks import STAND_IN
 from saloon.server.errors import NOT_PLAYED, BadRequest, NoName
 from saloon.server.house import TRIES, House
 from saloon.server.records import Person
+from saloon.server.rights import held
 from saloon.server.storage import Storage
 
 COOKIE = "saloon"
@@ -193,13 +194,13 @@ async def exported(house: House, table: str, person: Person) -> dict[str, Any]:
         told["status"] = error.code
     else:
         told["status"] = room.table.status
-        mine, game = room.table.seat_of(person.id), room.table.game
+        mine, game = held(person, room.table), room.table.game
         if (
             mine is not None and game is not None
         ):  # beside the tables: somebody may have played thousands of games
             # Exports have a limit of their own, and no game is to be missing in one.
             written = await house.workers.beside(game.clone().notation, mine.seat, who=person.id)
-            now = room.table.seat_of(person.id)
+            now = held(person, room.table)
             told["log"] = written if now is not None and now.seat == mine.seat else None
             mine = now
         told["seat"] = mine.seat if mine is not None else None
@@ -223,6 +224,14 @@ async def forget(house: House, person: str) -> None:
                         await house.write(room, "bot", seat, STAND_IN)
         if not tables:
             return
+
+
+async def check_signed_in(house: House, person: Person) -> None:
+    """After all that is theirs was gathered, which takes a while: who has meanwhile ended all sessions, or was shut out
+    or deleted, is told none of it by an older one."""
+    now = await house.storage.person(person.id)
+    if now is None or now.epoch != person.epoch:
+        raise NoName(SIGNED_OUT)
 
 
 async def check_stays(house: House, person: Person) -> None:
