@@ -231,6 +231,52 @@ def test_what_is_old_is_deleted_in_pieces_between_which_others_write(
         assert max(writes) <= size + 3  # a table, its seats and its lines
 
 
+def test_what_somebody_comes_back_to_while_others_are_deleted_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between looking for what is old and deleting it, others go on: what they do at an old table is acknowledged, and
+    stays; so do guests who come back."""
+    honest = {name: getattr(retention, name) for name in ("finished", "strangers")}
+    later = time.time() + 10 * DAY
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db")) as served:
+        ann, bob, cid, dan = (served.guest(name) for name in ("Ann", "Bob", "Cid", "Dan"))
+        waits, left = ann.create(public=True), ann.create(public=True)
+        ann.post(f"/api/tables/{waits['table']}/leave", None, 204)
+
+        def comes_back(connection: Any, before: float, *more: Any) -> Any:
+            found = honest["finished"](connection, before, *more)
+            with closing(sqlite3.connect(served.file)) as db:
+                last = db.execute("SELECT max(seq) FROM log WHERE table_id = ?", [waits["table"]]).fetchone()
+                line = [waits["table"], last[0] + 1, "seats", 0, "sit", later]
+                db.execute(
+                    "INSERT INTO log (table_id, seq, kind, seat, word, at) VALUES (?, ?, ?, ?, ?, ?)", line
+                )
+                db.commit()
+            monkeypatch.setattr(retention, "finished", honest["finished"])
+            return found
+
+        def is_seen(connection: Any, before: float, *more: Any) -> Any:
+            found = honest["strangers"](connection, before, *more)
+            with closing(sqlite3.connect(served.file)) as db:
+                db.execute("UPDATE people SET seen = ? WHERE id = ?", [later, cid.me["id"]])
+                db.commit()
+            monkeypatch.setattr(retention, "strangers", honest["strangers"])
+            return found
+
+        monkeypatch.setattr(retention, "finished", comes_back)
+        monkeypatch.setattr(retention, "strangers", is_seen)
+        done = run_on(served, lambda storage: keep_to(storage, Retention(finished=9, guests=9), later))
+        assert rows(served, "SELECT id FROM tables") == [(waits["table"],)]
+        assert left["table"] not in dump(served)
+        here = {row[0] for row in rows(served, "SELECT id FROM people")}
+        assert cid.me["id"] in here
+        assert not {bob.me["id"], dan.me["id"]} & here
+        assert (done["finished"], done["guests"]) == (
+            1,
+            len({ann.me["id"], bob.me["id"], dan.me["id"]} - here),
+        )
+
+
 def test_a_house_keeps_to_its_setting_by_itself(tmp_path: Path) -> None:
     db = f"sqlite:///{tmp_path}/t.db"
     with in_thread(quick(db)) as served:
