@@ -114,6 +114,7 @@ class Served:
 
     def __init__(self, url: str, db: str = "") -> None:
         self.url = url
+        self.db = db
         self.file = db.removeprefix("sqlite:///")
 
     def guest(self, name: str = "Ann", lang: str = "en") -> Guest:
@@ -162,7 +163,6 @@ class Process(Served):
     def __init__(self, db: str, port: int = 0, **settings: Any) -> None:
         self.port = port or free_port()
         super().__init__(f"http://127.0.0.1:{self.port}", db)
-        self.db = db
         self.settings = settings
         self.start()
 
