@@ -115,7 +115,11 @@ class Served:
     def __init__(self, url: str, db: str = "") -> None:
         self.url = url
         self.db = db
-        self.file = db.removeprefix("sqlite:///")
+
+    @property
+    def file(self) -> str:
+        """Of SQLite."""
+        return self.db.removeprefix("sqlite:///")
 
     def guest(self, name: str = "Ann", lang: str = "en") -> Guest:
         return Guest(self.url, name, lang)

@@ -248,7 +248,7 @@ class House:
         record = await self.storage.record(name)
         if record is None:
             raise NoTable(NO_TABLE)
-        await card_files.ready(self.storage, record)
+        await card_files.ready(self.storage, self.workers.beside, record)
         cards = str(record.options.get("cards", ""))
         keeping.hold(cards)
         try:

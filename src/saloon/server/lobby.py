@@ -158,7 +158,8 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     if wanted.cards:
         most = house.settings.limits.cards
         if card_files.NAME.fullmatch(wanted.cards):
-            name = await card_files.named(house.storage, wanted.game, wanted.cards, host.id)
+            beside = house.workers.beside
+            name = await card_files.named(house.storage, beside, wanted.game, wanted.cards, host.id)
         else:
             name = await card_files.take_in(
                 house.storage, house.workers, most, wanted.game, wanted.cards, host.id
