@@ -1047,6 +1047,23 @@ def test_a_chair_that_others_have_worn_out_is_there_for_who_comes(tmp_path: Path
         bob.put(f"{path}/mutes", {"seat": 0}, 204)
 
 
+def test_whoever_pauses_without_end_does_not_stop_a_table_for_good(tmp_path: Path) -> None:
+    """Each pause cost the other a line to end it: once those were used up the table stood still, and nobody could go on
+    with it, take a choice back or vote to end it."""
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=replace(FAST, lines=6))) as served:
+        ann, bob = served.guest("Ann"), served.guest("Bob")
+        place = ann.create(options={"first": 1})
+        bob.join(place)
+        path, pauses = f"/api/tables/{place['table']}", 0
+        bob.post(f"{path}/chat", {"text": "well", "key": "1"})  # so that his end first
+        while ann.http.put(f"{path}/paused", json={"paused": True}).status_code == 200:
+            bob.put(f"{path}/paused", {"paused": False})
+            pauses += 1
+        assert 2 < pauses < 7
+        assert bob.http.post(f"{path}/votes", json={"vote": "end"}).status_code == 429  # the control
+        bob.choose(place["table"], bob.look(place["table"])["update"]["legal"][0])
+
+
 def test_who_comes_and_goes_as_many_guests_is_one_address(tmp_path: Path) -> None:
     """Each coming and going is told to all who look on, and stands in the log for good."""
     limits = replace(FAST, asides=0.001)

@@ -480,12 +480,13 @@ class House:
             await self.clear_deleted(list(self.rooms))
             self._heard(None, 0)
 
-    def besides(self, room: Room, seat: int, who: str = "", address: str = "") -> None:
+    def besides(self, room: Room, seat: int, who: str = "", address: str = "", ends: bool = False) -> None:
         """Somebody does something at a table that makes its log longer and its game not: so often, and no more. `who`
         does it if it is not yet whoever has the seat; who only comes is counted by address, since anybody can come as
-        many guests."""
+        many guests. What only `ends` what another line began is as often as that, at most."""
         self.asides.take(f"{room.table.id}:{address or who or seat}")
-        self.check_lines(room, seat, who)
+        if not ends:
+            self.check_lines(room, seat, who)
 
     def check_lines(self, room: Room, seat: int, who: str = "") -> None:
         """Whether one more line besides the game may come from somebody: all of them are read whenever the table is.
