@@ -852,6 +852,9 @@ def test_who_opens_tables_without_end_pushes_nobody_off_the_list(
         assert mine in shown
         assert shown[:5] == many[:-6:-1]  # the newest of the others, one address being one host
         assert not set(hers) & set(shown)
+        # Nor at another process, or after a restart: who opened what from where is not in one memory alone.
+        with in_thread(quick(served.db)) as other, other.stranger() as http:
+            assert [table["id"] for table in http.get("/api/lobby").json()] == shown
 
 
 def test_a_standing_is_a_few_questions_however_many_games_and_has_a_limit(

@@ -43,7 +43,6 @@ TRIES = 8
 SET_ASIDE = Reason("set-aside")
 RETRY_ASIDE = 600.0
 """Seconds after which a table that was set aside is tried again."""
-MOST_ORIGINS = 10_000
 JUST_NOW = 10.0
 """Seconds for which a table is left alone after it was asked for: whoever asked may still have it in hand."""
 RECENT = 50
@@ -116,8 +115,6 @@ class House:
         self.last_news: str | None = None
         self.aside: dict[str, float] = {}
         """Tables that cannot be loaded, and when to try again."""
-        self.origins: OrderedDict[str, str] = OrderedDict()
-        """From which address somebody last opened a table: many names of one address are one host to the bots."""
         self.closed = False
         self.loop = asyncio.get_running_loop()
 
@@ -232,17 +229,6 @@ class House:
             raise
         except Exception as error:
             raise self.set_aside(room.table.id, error) from error
-
-    def opened_from(self, person: str, address: str) -> None:
-        self.origins[person] = address
-        self.origins.move_to_end(person)
-        while len(self.origins) > MOST_ORIGINS:
-            self.origins.popitem(last=False)
-
-    def origin_of(self, table: Table) -> str:
-        """Whom the bots of a table work for."""
-        host = table.record.host or table.id
-        return self.origins.get(host, host)
 
     async def _load_whole(self, name: str) -> Room:
         record = await self.storage.record(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -137,20 +137,19 @@ def place(house: House, table: str, seat: int | None, secret: str | None) -> Pla
     return Place(table, seat, secret, link, f"/t/{table}#invite={house.signer.invitation(table)}")
 
 
-def listed(newest: Sequence[tuple[str, str | None]], origins: Mapping[str, str]) -> list[str]:
+def listed(newest: Sequence[tuple[str, str | None]]) -> list[str]:
     """Which public tables are shown: whoever opens hundreds pushes nobody else's off the list."""
     shown = Counter[str | None]()
     turns = []
-    for age, (table, host) in enumerate(newest):
-        whose = origins.get(host, host) if host is not None else None
+    for age, (table, whose) in enumerate(newest):
         turns.append((shown[whose], age, table))
         shown[whose] += 1
     first = sorted(turns)[:LISTED]
     return [table for _, _, table in sorted(first, key=lambda turn: turn[1])]
 
 
-async def create(house: House, host: Person, wanted: NewTable) -> Place:
-    """Open a table."""
+async def create(house: House, host: Person, wanted: NewTable, address: str = "") -> Place:
+    """Open a table, for somebody who asks from an address."""
     await check_opens(house, host)
     seats = [chair(wanted.game, k, word) for k, word in enumerate(wanted.seats)]
     players = sum(seat.kind != "empty" for seat in seats)
@@ -190,6 +189,7 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     if others:
         clock["absent"] = 0.0  # whoever is not at the device just now is not away
     record = new_record(wanted.game, options, wanted.pace, clock, wanted.public, host.id, house.clock.now())
+    record.origin = origin(house, address)
     await house.storage.add_table(record, seats)
     await check_stays(house, host)
     await keep_again(house, record)
@@ -204,6 +204,11 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
         seat.seat: others[seat.secret] for seat in room.table.seats if seat.secret in others and seat.secret
     }
     return made
+
+
+def origin(house: House, address: str) -> str | None:
+    """What tables of one address have in common."""
+    return house.signer.share("origin", address) if address else None
 
 
 async def check_opens(house: House, host: Person) -> None:
@@ -435,7 +440,7 @@ async def stay_muted(house: House, room: Room, mutes: list[tuple[int, int]]) -> 
                 break
 
 
-async def rematch(house: House, room: Room, person: Person) -> str:
+async def rematch(house: House, room: Room, person: Person, address: str = "") -> str:
     """The same table again, everyone one seat further. Whoever asks second gets the table that the first one made."""
     table = room.table
     if table.status not in ("over", "ended"):
@@ -467,6 +472,7 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         person.id,
         house.clock.now(),
     )
+    record.origin = origin(house, address)
     await house.storage.add_table(record, seats)
     left = {seat.person for seat in seats} - {seat.person for seat in await house.storage.seats(table.id)}
     for gone in left:  # deleted in this moment: the new table must not know them either

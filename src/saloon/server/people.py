@@ -168,7 +168,10 @@ async def kept_about(storage: Storage, person: str) -> dict[str, Any]:
             for line in lines
             if line.kind == "seats"
         ],
-        "hosted": [{"table": record.id, "game": record.game, "created": record.created} for record in hosted],
+        "hosted": [
+            {"table": record.id, "game": record.game, "created": record.created, "origin": record.origin}
+            for record in hosted
+        ],
         "hotseat": [
             {"table": record.id, "seat": seat.seat, "name": seat.name}
             for record in hosted
