@@ -2,7 +2,8 @@
 # PYTHON=..., SALOON_NO_COMPILE=1 and SALOON_NO_APT=1 are explained there.
 
 JOBS ?= 2
-PYTEST = .venv/bin/python -m pytest -n $(JOBS)
+# Whoever is done takes from the others: tests differ by a minute in what they take.
+PYTEST = .venv/bin/python -m pytest -n $(JOBS) --dist worksteal
 RULES_REPORT = build/rules.json
 ENGINE_TESTS = $(addprefix tests/,build cards cards_language contract first fuzz golden kernel laws rules sweep)
 

@@ -286,16 +286,30 @@ def test_turning_points_are_the_largest_changes() -> None:
 
 def test_a_hint_says_what_a_hire_brings() -> None:
     """Where nothing hangs on a bluff or a doubt, by where playouts of it and of the alternative lead."""
-    assert gains([[1.0, 3.0, 0.0, 0.0], [1.0, 3.0, 0.0, -1.0]] * 10) == [
+
+    def more(**of: float) -> list[float]:
+        return [of.get(name, 0.0) for name in HELD]
+
+    assert gains([more(tech=1, money=3), more(tech=1, money=3, henchmen=-1)] * 10) == [
         Reason("because-more-tech", {}),
         Reason("because-more-money", {"amount": 3}),
     ]
-    assert gains([[0.0, 4.0, 0.0, -1.0]] * 8) == [
+    assert gains([more(money=4, henchmen=-1)] * 8) == [
         Reason("because-more-money", {"amount": 4}),
         Reason("because-less-henchmen", {}),
     ]
-    assert gains([[-1.0, 0.0, 0.0, 0.0]] * 8) == [], "nothing speaks for it"
-    assert gains([[5.0, 0.0, 0.0, 0.0], [-4.0, 0.0, 0.0, 0.0]] * 8) == [], "what may be luck is not told"
+    assert gains([more(first=1, ahead=-1)] * 8) == [
+        Reason("because-more-first", {}),
+        Reason("because-less-ahead", {}),
+    ]
+    assert gains([more(tech=-1)] * 8) == [], "nothing speaks for it"
+    assert gains([more(tech=5), more(tech=-4)] * 8) == [], "what may be luck is not told"
+    for reason in (f"because-{much}-{name}" for name in HELD for much in ("more", "less")):
+        said = {
+            worded(words_for(saloon.new("scoundrels"), lang), reason, {"amount": 2}) for lang in LANGUAGES
+        }
+        assert len(said) == len(LANGUAGES)
+        assert reason not in said
     game = saloon.new("scoundrels", players=2, options={"days": 3}, seed=3)
     rng = Random(3)
     told = 0
@@ -306,7 +320,7 @@ def test_a_hint_says_what_a_hire_brings() -> None:
         if question.kind == "hire" and len(legal) > 2:
             found = hint(view, events, legal, Random(1), "top", Budget(iterations=40))
             for reason in found["reasons"]:
-                assert reason["key"] in {one.key for row in HELD for one in row[:2]}
+                assert reason["key"].removeprefix("because-")[5:] in HELD
                 said = {worded(words_for(game, lang), reason["key"], reason["facts"]) for lang in LANGUAGES}
                 assert len(said) == len(LANGUAGES)
                 told += 1

@@ -8,6 +8,7 @@ import pytest
 
 import saloon
 from saloon.games.scoundrels import rows
+from saloon.games.scoundrels.bots.senses import HELD
 from saloon.games.scoundrels.engine.choices import SIMPLE
 from saloon.games.scoundrels.engine.events import KINDS
 from saloon.games.scoundrels.words import ANSWERS, OWN, VARIANTS, ScoundrelsWords, scoundrels_words
@@ -76,6 +77,7 @@ def scoundrels_families() -> set[str]:
     ids |= {f"choice-pass-{kind}" for kind in OF_PASSING}
     ids |= {f"choice-debt-{kind}" for kind in OF_DEBTS} | {"choice-back", "choice-jail", "choice-suffer"}
     ids |= {f"choice-give-{answer}" for answer in ANSWERS}
+    ids |= {f"because-{much}-{name}" for name in HELD for much in ("more", "less")}
     ids |= {f"choice-give-{answer}-amount" for answer in ("reputation", "money")}
     ids |= {f"timing-{rows.NAMES[row]}" for row in SHORT} | {
         f"timing-{deed}" for deed in ("scout", "mark", "steal")

@@ -53,8 +53,8 @@ def test_somebody_called_like_a_bot_keeps_the_name(served: Served) -> None:
 @pytest.mark.parametrize(
     ("seat", "reason"),
     [
-        ("bot:top:cheerful", "There is no personality 'cheerful'; there are honest,"),
-        ("bot:topp:miser", "There is no bot 'topp'; there are random,"),
+        ("bot:top:cheerful", "Seat 1: there is no bot 'top:cheerful'. After bot: comes a level (random,"),
+        ("bot:topp:miser", "Seat 1: there is no bot 'topp:miser'. After bot: comes a level (random,"),
         ("robot", "Seat 1 is 'robot'; it is human, empty, bot:LEVEL or bot:LEVEL:PERSONALITY."),
     ],
 )

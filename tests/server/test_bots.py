@@ -117,7 +117,7 @@ def test_the_log_says_when_a_bot_was_replaced(
     ("word", "says"),
     [
         ("bot:clever", "no bot 'clever'"),
-        ("bot:top:jolly", "no personality 'jolly'"),
+        ("bot:top:jolly", r"no bot 'top:jolly'.* perhaps a personality \(honest,"),
         ("bot:top@600s", "set by the house"),
         ("bot:top@0", "set by the house"),
     ],

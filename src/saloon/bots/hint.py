@@ -62,7 +62,7 @@ def hint(
     mixed = weighed and chances[order[0]] < MIXED and not waits
     next_best = second(Asked(view, events, legal, rng), {legal[k]: chances[k] for k in order}, budget)
     reasons = [Reason("because-wait", {})] if waits else senses.reasons(view, events, best)
-    if not reasons and next_best is not None and next_best["cost"] > 0:
+    if not reasons and next_best is not None:
         reasons = senses.brings(
             Asked(view, events, legal, rng), order[0], list(legal).index(next_best["choice"])
         )

@@ -7,7 +7,6 @@ import itertools
 import json
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from importlib.resources import files
 from random import Random
 from typing import Any, cast
@@ -327,33 +326,53 @@ def why_henchman(view: View) -> list[Reason]:
     return found
 
 
-HELD = (
-    (Reason("because-more-tech", {}), Reason("because-less-tech", {}), 0.3),
-    (Reason("because-more-money", {}), Reason("because-less-money", {}), 1.0),
-    (Reason("because-more-reputation", {}), Reason("because-less-reputation", {}), 0.3),
-    (Reason("because-more-henchmen", {}), Reason("because-less-henchmen", {}), 0.3),
-)
-"""What a seat may have more or less of, in words, and how much is worth a sentence."""
+HELD = {
+    "tech": 0.3,
+    "money": 1.0,
+    "reputation": 0.3,
+    "henchmen": 0.3,
+    "safe": 0.5,
+    "safes": 0.5,
+    "marks": 0.4,
+    "scoundrels": 0.4,
+    "first": 0.2,
+    "ahead": 0.4,
+}
+"""What a seat may have more or less of, and how much is worth a sentence: `because-more-tech`, `because-less-tech`."""
+MINE = ("best known safe", "known safes", "own marks at sites", "scoundrels", "starts")
+"""Of the features of a position, those that are told as they are."""
 TOLD = 2
 
 
 def held(one: Any, other: Any, seat: int) -> list[float]:
     """Of each of HELD, what a seat has more of in one position than in another."""
-    mine, theirs = ((tech(t, seat), t.money[seat], t.reputation[seat], t.free[seat]) for t in (one, other))
-    return [float(here - there) for here, there in zip(mine, theirs, strict=True)]
+    return [here - there for here, there in zip(had(one, seat), had(other, seat), strict=True)]
+
+
+def had(t: Any, seat: int) -> list[float]:
+    """How much a seat has of each of HELD."""
+    seen = dict(zip(features.FEATURES, features.features(t, seat), strict=True))
+    rivals = [other for other in (*range(t.n), t.enemy) if other not in (seat, NOBODY)]
+    behind = -max((tech(t, other) for other in rivals), default=0)
+    return [
+        float(tech(t, seat)),
+        float(t.money[seat]),
+        float(t.reputation[seat]),
+        float(t.free[seat]),
+        *(seen[name] for name in MINE),
+        float(behind),
+    ]
 
 
 def gains(rows: Sequence[Sequence[float]]) -> list[Reason]:
     """What is surely more or less over many worlds, the most that is gained first."""
     found: list[tuple[float, Reason]] = []
-    for (more, less, least), column in zip(HELD, zip(*rows, strict=True), strict=True):
+    for (name, least), column in zip(HELD.items(), zip(*rows, strict=True), strict=True):
         mean = sum(column) / len(column)
         spread = math.sqrt(sum((one - mean) ** 2 for one in column)) / len(column)
         if abs(mean) >= least and abs(mean) > SURELY * spread:
-            reason = more if mean > 0 else less
-            if reason.key.endswith("money"):
-                reason = replace(reason, facts={"amount": round(abs(mean))})
-            found.append((mean / least, reason))
+            facts: dict[str, int | str] = {"amount": round(abs(mean))} if name == "money" else {}
+            found.append((mean / least, Reason(f"because-{'more' if mean > 0 else 'less'}-{name}", facts)))
     found.sort(key=lambda one: -one[0])
     return [reason for _, reason in found[:TOLD]] if found and found[0][0] > 0 else []
 
