@@ -518,7 +518,9 @@ class House:
         here |= {
             (name, chair_of_lookers(room.table)): room.now()
             for name, room in self.rooms.items()
-            if room.watchers and room.table.seats and all(seat.person is None for seat in room.table.seats)
+            if (room.watchers or room.polls)
+            and room.table.seats
+            and all(seat.person is None for seat in room.table.seats)
         }
         for (name, seat), now in here.items():
             chair = self.rooms[name].table.seat(seat)
@@ -567,7 +569,7 @@ class House:
         """End the games of tables at which nobody sits, once nobody has looked on for the idle time."""
         now = time.monotonic()
         for room in list(self.rooms.values()):
-            if room.watchers or any(seat.person is not None for seat in room.table.seats):
+            if room.watchers or room.polls or any(seat.person is not None for seat in room.table.seats):
                 room.watched = now
             elif room.table.status == "running" and now - room.watched > self.settings.idle:
                 async with room.table.lock:
@@ -577,7 +579,7 @@ class House:
                         < self.settings.idle
                     ):
                         room.watched = now  # by somebody at another process
-                    elif not room.watchers and room.table.status == "running":
+                    elif not room.watchers and not room.polls and room.table.status == "running":
                         await self.write(room, "end", None, "unwatched")
 
     def put_away(self) -> None:
