@@ -6,9 +6,12 @@ import asyncio
 import base64
 import contextlib
 import gzip
+import json
 import socket
 import sqlite3
 import struct
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -43,6 +46,9 @@ from tests.server.serving import (
     Line,
     Served,
     client,
+    end,
+    free_port,
+    healthy,
     in_thread,
     quick,
     wait_until,
@@ -617,6 +623,30 @@ def test_many_guests_of_one_address_wait_for_each_other(
     assert [name for name, *_ in turns] == ["advising", "reviewing"] * 2
     assert {who for _, who, _ in turns} == {"127.0.0.1"}
     assert [table for *_, table in turns] == [people[k].me["id"] for k in (0, 0, 1, 1)]
+
+
+@pytest.mark.slow
+def test_what_libraries_say_of_strangers_does_not_fill_the_log(tmp_path: Path) -> None:
+    """Each connection with what is no HTTP was a line of its own: 2,400 a second from one address, until the disk is
+    full."""
+    port = free_port()
+    with (tmp_path / "log").open("wb") as log:
+        serve = ["serve", "--port", str(port), "--db", f"sqlite:///{tmp_path}/t.db"]
+        process = subprocess.Popen(
+            [sys.executable, "-c", "from saloon.cli.commands import main; main()", *serve], stderr=log
+        )
+        try:
+            wait_until(lambda: healthy(f"http://127.0.0.1:{port}"), "no server")
+            for _ in range(60):
+                with socket.create_connection(("127.0.0.1", port)) as one:
+                    one.sendall(b"nothing\r\n\r\n")
+                    assert one.recv(100).startswith(b"HTTP/1.1 400")  # the control: each is told
+        finally:
+            end(process)
+    events = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    assert sum(event["event"] == "library" for event in events) == 1
+    (tried,) = [event for event in events if event["event"] == "tried"]
+    assert tried["what"] == {"unread": 60}  # and by whom
 
 
 def test_the_operator_is_told_who_was_refused_much(monkeypatch: pytest.MonkeyPatch) -> None:
