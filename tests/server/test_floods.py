@@ -1011,6 +1011,23 @@ def test_an_address_opens_only_so_many_tables(tmp_path: Path) -> None:
         ann.post(f"/api/tables/{table}/rematch", None, 429)
 
 
+def test_an_address_has_so_many_tables_as_however_many_guests(tmp_path: Path) -> None:
+    """More than a thousand, which one address could open in an hour and a half, were all that the lobby chose from."""
+    limits = replace(FAST, tables_a_day=3)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        eves = [served.guest("Eve") for _ in range(4)]
+        body = {"game": "goat", "seats": ["human", "bot:random"], "public": True}
+        made = [eve.http.post("/api/tables", json=body) for eve in eves]
+        assert [one.status_code for one in made] == [201, 201, 201, 429]
+        german = {"accept-language": "de"}
+        assert "morgen" in eves[3].http.post("/api/tables", json=body, headers=german).json()["message"]
+        assert at(served, served.guest("Ann"), "127.0.0.2").post("/api/tables", json=body).status_code == 201
+        eves[0].post(f"/api/tables/{made[0].json()['table']}/concede", None)
+        wait_until(
+            lambda: eves[3].http.post("/api/tables", json=body).status_code == 201, "what is over counts"
+        )
+
+
 def test_the_list_of_somebodys_games_is_one_question_and_has_an_end(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

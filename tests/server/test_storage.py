@@ -185,6 +185,7 @@ class Asked:
             await table_of(one.id)
         await storage.listed(100)
         await storage.count_tables("ann")
+        await storage.count_opened("origin", 0.0)
         await storage.records(tables.host == "ann")
         await storage.rights_at([one.id])
         await storage.line_of_key(one.id, "k")

@@ -62,6 +62,7 @@ tables = Table(
     Index("tables_by_status", "status", "public", "created"),
     Index("tables_by_host", "host"),
     Index("tables_by_cards", "cards"),
+    Index("tables_by_origin", "origin", "created"),
 )
 
 seats = Table(

@@ -20,7 +20,7 @@ from saloon.server import card_files, db_tables, keys
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, Draining, NotAllowed, StorageFailed, TooMuch, no_game
 from saloon.server.house import TRIES, House
-from saloon.server.people import check_stays, clean_name, forget
+from saloon.server.people import DAY, check_stays, clean_name, forget
 from saloon.server.records import Person, Seat, TableRecord
 from saloon.server.rights import Claim, Persons
 from saloon.server.room import Room
@@ -150,7 +150,7 @@ def listed(newest: Sequence[tuple[str, str | None]]) -> list[str]:
 
 async def create(house: House, host: Person, wanted: NewTable, address: str = "") -> Place:
     """Open a table, for somebody who asks from an address."""
-    await check_opens(house, host)
+    await check_opens(house, host, address)
     seats = [chair(wanted.game, k, word) for k, word in enumerate(wanted.seats)]
     players = sum(seat.kind != "empty" for seat in seats)
     options = options_for(wanted.game, players, wanted.options, wanted.pace)
@@ -211,12 +211,15 @@ def origin(house: House, address: str) -> str | None:
     return house.signer.share("origin", address) if address else None
 
 
-async def check_opens(house: House, host: Person) -> None:
+async def check_opens(house: House, host: Person, address: str) -> None:
     """Whether somebody may open one more table, or the same again."""
     if house.draining:
         raise Draining(Reason("house-drains"))
     if await house.storage.count_tables(host.id) >= house.settings.limits.tables:
         raise TooMuch(Reason("tables-enough", most=house.settings.limits.tables))
+    here, most = origin(house, address), house.settings.limits.tables_a_day
+    if here is not None and await house.storage.count_opened(here, house.clock.now() - DAY) >= most:
+        raise TooMuch(Reason("tables-from-here", most=most))
 
 
 async def keep_again(house: House, record: TableRecord) -> None:
@@ -449,7 +452,7 @@ async def rematch(house: House, room: Room, person: Person, address: str = "") -
         raise NotAllowed(Reason("rematch-players"))
     if table.record.rematch is not None:
         return table.record.rematch
-    await check_opens(house, person)
+    await check_opens(house, person, address)
     cards = table.record.options.get("cards")
     here = [person.id, *(seat.person for seat in table.seats if seat.person is not None)]
     if cards is not None and not await house.storage.may_name(here, cards):

@@ -366,6 +366,12 @@ class Storage:
         query = select(func.count()).where(tables.host == host, tables.status.in_(("open", "running")))
         return int((await self._rows(query))[0][0])
 
+    async def count_opened(self, origin: str, since: float) -> int:
+        """How many tables that were opened from one address since then are not over."""
+        tables = db_tables.tables.c
+        theirs = tables.origin == origin, tables.created > since, tables.status.in_(("open", "running"))
+        return int((await self._rows(select(func.count()).where(*theirs)))[0][0])
+
     async def seats(self, table: str) -> list[Seat]:
         seats = db_tables.seats.c
         query = select(db_tables.seats).where(seats.table_id == table).order_by(seats.seat)

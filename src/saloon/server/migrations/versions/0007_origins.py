@@ -11,7 +11,9 @@ down_revision = "0006"
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("origin", sa.String(60), nullable=True))
+    op.create_index("tables_by_origin", "tables", ["origin", "created"])
 
 
 def downgrade() -> None:
+    op.drop_index("tables_by_origin", "tables")
     op.drop_column("tables", "origin")
