@@ -150,7 +150,7 @@ def test_a_card_file_is_its_owners_to_delete(alone: Served) -> None:
 
 def run_on(served: Served, work: Any) -> Any:
     async def do() -> Any:
-        storage = await Storage.open(f"sqlite:///{served.file}")
+        storage = await Storage.open(served.db)
         try:
             return await work(storage)
         finally:
@@ -275,6 +275,24 @@ def test_what_somebody_comes_back_to_while_others_are_deleted_stays(
             1,
             len({ann.me["id"], bob.me["id"], dan.me["id"]} - here),
         )
+
+
+def test_what_is_old_goes_from_either_database(database: str) -> None:
+    with in_thread(quick(database)) as served:
+        ann, bob, cid = (served.guest(name) for name in ("Ann", "Bob", "Cid"))
+        over, runs = ann.create(), ann.create()
+        for place in (over, runs):
+            bob.join(place)
+            say(ann, place["table"], "well")
+        bob.post(f"/api/tables/{over['table']}/concede", None)
+        later, wanted = time.time() + 10 * DAY, Retention(finished=9, chat=9, guests=9)
+        done = run_on(served, lambda storage: keep_to(storage, wanted, later))
+        assert {kind: done[kind] for kind in ("finished", "guests")} == {"finished": 1, "guests": 1}
+        assert run_on(served, lambda storage: storage.record(over["table"])) is None
+        assert run_on(served, lambda storage: storage.lines(over["table"])) == []
+        assert run_on(served, lambda storage: storage.record(runs["table"]))  # the control
+        people = [run_on(served, lambda storage, one=one: storage.person(one.me["id"])) for one in (ann, cid)]
+        assert [person is not None for person in people] == [True, False]
 
 
 def test_a_house_keeps_to_its_setting_by_itself(tmp_path: Path) -> None:
