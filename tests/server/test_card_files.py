@@ -14,11 +14,13 @@ import pytest
 
 import saloon
 from saloon.games.scoundrels import make
+from saloon.games.scoundrels.cards import owning
 from saloon.games.scoundrels.catalogue import reading
 from saloon.games.scoundrels.catalogue.reading import HERE
 from saloon.kit import keeping
 from saloon.server import card_files
 from saloon.server.card_trial import try_cards
+from saloon.server.settings import Limits
 from saloon.server.workers import Workers
 from tests.server.serving import FAST, Guest, Served, in_thread, quick
 
@@ -271,6 +273,29 @@ def test_there_are_no_other_card_files(served: Served) -> None:
     for path in (str(HERE / "jobs.toml"), "cards-0.toml"):
         assert ann.get("/api/cards/scoundrels", 404, own=path)["code"] == "no-entry"
     assert ann.get(f"/api/tables/{table}/cards.toml", 404)["code"] == "no-entry"
+
+
+@pytest.mark.slow
+def test_a_whole_box_of_half_a_million_bytes_is_tried_and_played_with(served: Served) -> None:
+    """Bytes are no limit to an owner: every card of the box, written out, with notes until nothing more fits."""
+    whole: dict[str, Any] = {}
+    for kind in owning.KINDS:
+        if kind not in ("enemy", "automa"):
+            whole[kind] = {one.id: owning.plain(one) for one in owning.shelf("base", kind, [])}
+    text = owning.toml({kind: entries for kind, entries in whole.items() if entries})
+    most = Limits().cards
+    text += "# a note\n" * ((most - len(text.encode())) // 9)
+    assert most - 9 < len(text.encode()) <= most
+    ann = served.guest("Ann")
+    table = ann.create(game="scoundrels", seats=["human", "bot:random"], cards=text, options={"first": 0})[
+        "table"
+    ]
+    line = ann.sit(table)
+    line.wait(lambda one: one.legal)
+    assert line.choose(line.legal[0])["type"] == "ack"
+    ann.post(
+        "/api/tables", {"game": "scoundrels", "seats": ["human"] * 2, "cards": text + "# one more\n"}, 413
+    )
 
 
 def jobs(guest: Guest, **asked: str) -> str:
