@@ -24,7 +24,7 @@ SERVER = """
 import sys
 from saloon.server.serve import run
 from saloon.server.settings import Limits, Settings
-most = Limits(messages=1e9, voices=1e9, requests=1e9, people=1e9, tables=10**9, opening=1e9)
+most = Limits(messages=1e9, voices=1e9, requests=1e9, people=1e9, tables=10**9, tables_a_day=10**9, opening=1e9)
 run(Settings(db=sys.argv[1], port=int(sys.argv[2]), limits=most, proxies=("127.0.0.1",)), "error")
 """
 CROWD, VICTIM = {"x-forwarded-for": "192.0.2.1"}, {"x-forwarded-for": "192.0.2.2"}

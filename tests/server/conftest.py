@@ -120,9 +120,8 @@ def restart_postgres(cluster: str) -> Callable[[str], None]:
     return RESTARTS[cluster]
 
 
-@pytest.fixture
-def postgres(cluster: str) -> Iterator[str]:
-    """A fresh database."""
+@contextlib.contextmanager
+def fresh_database(cluster: str) -> Iterator[str]:
     name = f"saloon_{uuid4().hex[:8]}"
     port = cluster.rpartition(":")[2]
     user = cluster.partition("://")[2].partition("@")[0]
@@ -130,6 +129,20 @@ def postgres(cluster: str) -> Iterator[str]:
     subprocess.run([*psql, f"CREATE DATABASE {name}"], check=True)
     yield f"{cluster}/{name}"
     subprocess.run([*psql, f"DROP DATABASE {name} WITH (FORCE)"], check=True)
+
+
+@pytest.fixture
+def postgres(cluster: str) -> Iterator[str]:
+    """A fresh database."""
+    with fresh_database(cluster) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def postgres_of_module(cluster: str) -> Iterator[str]:
+    """A database for all tests of a file."""
+    with fresh_database(cluster) as url:
+        yield url
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

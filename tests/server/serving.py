@@ -32,8 +32,8 @@ from saloon.server.serve import server
 from saloon.server.settings import Limits, Settings
 
 FAST = Limits(
-    requests=1e6, people=1e6, messages=1e6, voices=1e6, chats=1e6, tables=10_000, sockets=1000, spectators=1000,
-    connections=10_000, frames=1e6, traffic=1e9, opening=1e6, asides=1e6, history=1e9, card_bytes=1e9,
+    requests=1e6, people=1e6, messages=1e6, voices=1e6, chats=1e6, tables=10_000, tables_a_day=10**9, sockets=1000,
+    spectators=1000, connections=10_000, frames=1e6, traffic=1e9, opening=1e6, asides=1e6, history=1e9, card_bytes=1e9,
 )  # fmt: skip
 # A house waits a minute for the absent, and a machine that is slow enough needs that for a test.
 clocks.ABSENT["live"] = 3_600.0
@@ -114,7 +114,12 @@ class Served:
 
     def __init__(self, url: str, db: str = "") -> None:
         self.url = url
-        self.file = db.removeprefix("sqlite:///")
+        self.db = db
+
+    @property
+    def file(self) -> str:
+        """Of SQLite."""
+        return self.db.removeprefix("sqlite:///")
 
     def guest(self, name: str = "Ann", lang: str = "en") -> Guest:
         return Guest(self.url, name, lang)
@@ -162,7 +167,6 @@ class Process(Served):
     def __init__(self, db: str, port: int = 0, **settings: Any) -> None:
         self.port = port or free_port()
         super().__init__(f"http://127.0.0.1:{self.port}", db)
-        self.db = db
         self.settings = settings
         self.start()
 

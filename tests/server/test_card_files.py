@@ -1,8 +1,12 @@
 """Tables with cards of somebody's own: checked, kept, found by every process, named in the log by their hash."""
 
 import asyncio
+import dataclasses
 import os
+import threading
+import time
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +14,15 @@ import pytest
 
 import saloon
 from saloon.games.scoundrels import make
+from saloon.games.scoundrels.cards import owning
 from saloon.games.scoundrels.catalogue import reading
 from saloon.games.scoundrels.catalogue.reading import HERE
 from saloon.kit import keeping
 from saloon.server import card_files
 from saloon.server.card_trial import try_cards
+from saloon.server.settings import Limits
 from saloon.server.workers import Workers
-from tests.server.serving import Guest, Served, in_thread, quick
+from tests.server.serving import FAST, Guest, Served, in_thread, quick
 
 OUTLAW = """
 [[job]]
@@ -156,6 +162,47 @@ def test_words_and_rules_of_a_card_file_are_made_beside_the_loop_and_stay(
     assert beside  # the control: it was read
 
 
+def test_who_looks_at_many_card_files_in_turn_waits_for_the_time_they_take(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More of them than stay in memory were read anew each time, as many at once as there were threads: the tables
+    waited for seconds."""
+    now, most, lock, honest = 0, 0, threading.Lock(), card_files.all_rules
+
+    def slow(game: str, name: str) -> None:
+        nonlocal now, most
+        with lock:
+            now += 1
+            most = max(most, now)
+        until = time.thread_time() + 0.1
+        while time.thread_time() < until:
+            pass
+        honest(game, name)
+        with lock:
+            now -= 1
+
+    limits = dataclasses.replace(FAST, reading=0.01)  # a burst of a second
+    with in_thread(quick(sqlite, limits=limits)) as server:
+        ann = server.guest("Ann")
+        for k in range(6):
+            ann.post(
+                "/api/tables", {"game": "scoundrels", "seats": ["human"] * 2, "cards": own_text(k + 1)}, 201
+            )
+        names = [one["name"] for one in ann.get("/api/me/cards")]
+        monkeypatch.setattr(card_files, "all_rules", slow)
+
+        def look(name: str) -> int:
+            return ann.http.get("/api/cards/scoundrels", params={"own": name}).status_code
+
+        with ThreadPoolExecutor(len(names)) as at_once:
+            statuses = list(at_once.map(look, names * 4))
+        assert set(statuses) == {200, 429}
+        assert most == 1
+        assert look(names[0]) == 429
+        assert ann.http.get("/api/cards/scoundrels").status_code == 200  # the control: those of the box
+        assert ann.create(game="scoundrels", cards=names[0])["table"]  # and what is played with them
+
+
 def test_what_is_wrong_with_a_card_file_is_said_with_its_place(served: Served) -> None:
     ann = served.guest("Ann")
 
@@ -226,6 +273,29 @@ def test_there_are_no_other_card_files(served: Served) -> None:
     for path in (str(HERE / "jobs.toml"), "cards-0.toml"):
         assert ann.get("/api/cards/scoundrels", 404, own=path)["code"] == "no-entry"
     assert ann.get(f"/api/tables/{table}/cards.toml", 404)["code"] == "no-entry"
+
+
+@pytest.mark.slow
+def test_a_whole_box_of_half_a_million_bytes_is_tried_and_played_with(served: Served) -> None:
+    """Bytes are no limit to an owner: every card of the box, written out, with notes until nothing more fits."""
+    whole: dict[str, Any] = {}
+    for kind in owning.KINDS:
+        if kind not in ("enemy", "automa"):
+            whole[kind] = {one.id: owning.plain(one) for one in owning.shelf("base", kind, [])}
+    text = owning.toml({kind: entries for kind, entries in whole.items() if entries})
+    most = Limits().cards
+    text += "# a note\n" * ((most - len(text.encode())) // 9)
+    assert most - 9 < len(text.encode()) <= most
+    ann = served.guest("Ann")
+    table = ann.create(game="scoundrels", seats=["human", "bot:random"], cards=text, options={"first": 0})[
+        "table"
+    ]
+    line = ann.sit(table)
+    line.wait(lambda one: one.legal)
+    assert line.choose(line.legal[0])["type"] == "ack"
+    ann.post(
+        "/api/tables", {"game": "scoundrels", "seats": ["human"] * 2, "cards": text + "# one more\n"}, 413
+    )
 
 
 def jobs(guest: Guest, **asked: str) -> str:

@@ -150,7 +150,7 @@ def test_a_card_file_is_its_owners_to_delete(alone: Served) -> None:
 
 def run_on(served: Served, work: Any) -> Any:
     async def do() -> Any:
-        storage = await Storage.open(f"sqlite:///{served.file}")
+        storage = await Storage.open(served.db)
         try:
             return await work(storage)
         finally:
@@ -229,6 +229,70 @@ def test_what_is_old_is_deleted_in_pieces_between_which_others_write(
         assert rows(served, "SELECT count(*) FROM log WHERE word LIKE 'said %'") == [(0,)]
         assert rows(served, "SELECT count(*) FROM tables") == [(0,)]
         assert max(writes) <= size + 3  # a table, its seats and its lines
+
+
+def test_what_somebody_comes_back_to_while_others_are_deleted_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between looking for what is old and deleting it, others go on: what they do at an old table is acknowledged, and
+    stays; so do guests who come back."""
+    honest = {name: getattr(retention, name) for name in ("finished", "strangers")}
+    later = time.time() + 10 * DAY
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db")) as served:
+        ann, bob, cid, dan = (served.guest(name) for name in ("Ann", "Bob", "Cid", "Dan"))
+        waits, left = ann.create(public=True), ann.create(public=True)
+        ann.post(f"/api/tables/{waits['table']}/leave", None, 204)
+
+        def comes_back(connection: Any, before: float, *more: Any) -> Any:
+            found = honest["finished"](connection, before, *more)
+            with closing(sqlite3.connect(served.file)) as db:
+                last = db.execute("SELECT max(seq) FROM log WHERE table_id = ?", [waits["table"]]).fetchone()
+                line = [waits["table"], last[0] + 1, "seats", 0, "sit", later]
+                db.execute(
+                    "INSERT INTO log (table_id, seq, kind, seat, word, at) VALUES (?, ?, ?, ?, ?, ?)", line
+                )
+                db.commit()
+            monkeypatch.setattr(retention, "finished", honest["finished"])
+            return found
+
+        def is_seen(connection: Any, before: float, *more: Any) -> Any:
+            found = honest["strangers"](connection, before, *more)
+            with closing(sqlite3.connect(served.file)) as db:
+                db.execute("UPDATE people SET seen = ? WHERE id = ?", [later, cid.me["id"]])
+                db.commit()
+            monkeypatch.setattr(retention, "strangers", honest["strangers"])
+            return found
+
+        monkeypatch.setattr(retention, "finished", comes_back)
+        monkeypatch.setattr(retention, "strangers", is_seen)
+        done = run_on(served, lambda storage: keep_to(storage, Retention(finished=9, guests=9), later))
+        assert rows(served, "SELECT id FROM tables") == [(waits["table"],)]
+        assert left["table"] not in dump(served)
+        here = {row[0] for row in rows(served, "SELECT id FROM people")}
+        assert cid.me["id"] in here
+        assert not {bob.me["id"], dan.me["id"]} & here
+        assert (done["finished"], done["guests"]) == (
+            1,
+            len({ann.me["id"], bob.me["id"], dan.me["id"]} - here),
+        )
+
+
+def test_what_is_old_goes_from_either_database(database: str) -> None:
+    with in_thread(quick(database)) as served:
+        ann, bob, cid = (served.guest(name) for name in ("Ann", "Bob", "Cid"))
+        over, runs = ann.create(), ann.create()
+        for place in (over, runs):
+            bob.join(place)
+            say(ann, place["table"], "well")
+        bob.post(f"/api/tables/{over['table']}/concede", None)
+        later, wanted = time.time() + 10 * DAY, Retention(finished=9, chat=9, guests=9)
+        done = run_on(served, lambda storage: keep_to(storage, wanted, later))
+        assert {kind: done[kind] for kind in ("finished", "guests")} == {"finished": 1, "guests": 1}
+        assert run_on(served, lambda storage: storage.record(over["table"])) is None
+        assert run_on(served, lambda storage: storage.lines(over["table"])) == []
+        assert run_on(served, lambda storage: storage.record(runs["table"]))  # the control
+        people = [run_on(served, lambda storage, one=one: storage.person(one.me["id"])) for one in (ann, cid)]
+        assert [person is not None for person in people] == [True, False]
 
 
 def test_a_house_keeps_to_its_setting_by_itself(tmp_path: Path) -> None:

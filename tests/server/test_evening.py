@@ -51,7 +51,7 @@ def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Peeked]:
     """A house that the test can reach."""
     db = f"sqlite:///{tmp_path_factory.mktemp('evening')}/t.db"
     with clockwork(quick(db)) as one:
-        one.file = db.removeprefix("sqlite:///")
+        one.db = db
         yield one
 
 

@@ -6,9 +6,12 @@ import asyncio
 import base64
 import contextlib
 import gzip
+import json
 import socket
 import sqlite3
 import struct
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -43,6 +46,9 @@ from tests.server.serving import (
     Line,
     Served,
     client,
+    end,
+    free_port,
+    healthy,
     in_thread,
     quick,
     wait_until,
@@ -619,6 +625,30 @@ def test_many_guests_of_one_address_wait_for_each_other(
     assert [table for *_, table in turns] == [people[k].me["id"] for k in (0, 0, 1, 1)]
 
 
+@pytest.mark.slow
+def test_what_libraries_say_of_strangers_does_not_fill_the_log(tmp_path: Path) -> None:
+    """Each connection with what is no HTTP was a line of its own: 2,400 a second from one address, until the disk is
+    full."""
+    port = free_port()
+    with (tmp_path / "log").open("wb") as log:
+        serve = ["serve", "--port", str(port), "--db", f"sqlite:///{tmp_path}/t.db"]
+        process = subprocess.Popen(
+            [sys.executable, "-c", "from saloon.cli.commands import main; main()", *serve], stderr=log
+        )
+        try:
+            wait_until(lambda: healthy(f"http://127.0.0.1:{port}"), "no server")
+            for _ in range(60):
+                with socket.create_connection(("127.0.0.1", port)) as one:
+                    one.sendall(b"nothing\r\n\r\n")
+                    assert one.recv(100).startswith(b"HTTP/1.1 400")  # the control: each is told
+        finally:
+            end(process)
+    events = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    assert sum(event["event"] == "library" for event in events) == 1
+    (tried,) = [event for event in events if event["event"] == "tried"]
+    assert tried["what"] == {"unread": 60}  # and by whom
+
+
 def test_the_operator_is_told_who_was_refused_much(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[dict[str, Any]] = []
 
@@ -852,6 +882,9 @@ def test_who_opens_tables_without_end_pushes_nobody_off_the_list(
         assert mine in shown
         assert shown[:5] == many[:-6:-1]  # the newest of the others, one address being one host
         assert not set(hers) & set(shown)
+        # Nor at another process, or after a restart: who opened what from where is not in one memory alone.
+        with in_thread(quick(served.db)) as other, other.stranger() as http:
+            assert [table["id"] for table in http.get("/api/lobby").json()] == shown
 
 
 def test_a_standing_is_a_few_questions_however_many_games_and_has_a_limit(
@@ -978,6 +1011,23 @@ def test_an_address_opens_only_so_many_tables(tmp_path: Path) -> None:
         ann.post(f"/api/tables/{table}/rematch", None, 429)
 
 
+def test_an_address_has_so_many_tables_as_however_many_guests(tmp_path: Path) -> None:
+    """More than a thousand, which one address could open in an hour and a half, were all that the lobby chose from."""
+    limits = replace(FAST, tables_a_day=3)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        eves = [served.guest("Eve") for _ in range(4)]
+        body = {"game": "goat", "seats": ["human", "bot:random"], "public": True}
+        made = [eve.http.post("/api/tables", json=body) for eve in eves]
+        assert [one.status_code for one in made] == [201, 201, 201, 429]
+        german = {"accept-language": "de"}
+        assert "morgen" in eves[3].http.post("/api/tables", json=body, headers=german).json()["message"]
+        assert at(served, served.guest("Ann"), "127.0.0.2").post("/api/tables", json=body).status_code == 201
+        eves[0].post(f"/api/tables/{made[0].json()['table']}/concede", None)
+        wait_until(
+            lambda: eves[3].http.post("/api/tables", json=body).status_code == 201, "what is over counts"
+        )
+
+
 def test_the_list_of_somebodys_games_is_one_question_and_has_an_end(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -1045,6 +1095,23 @@ def test_a_chair_that_others_have_worn_out_is_there_for_who_comes(tmp_path: Path
         assert bob.join(place, seat=1)["seat"] == 1
         bob.post(f"{path}/chat", {"text": "at last", "key": "1"})
         bob.put(f"{path}/mutes", {"seat": 0}, 204)
+
+
+def test_whoever_pauses_without_end_does_not_stop_a_table_for_good(tmp_path: Path) -> None:
+    """Each pause cost the other a line to end it: once those were used up the table stood still, and nobody could go on
+    with it, take a choice back or vote to end it."""
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=replace(FAST, lines=6))) as served:
+        ann, bob = served.guest("Ann"), served.guest("Bob")
+        place = ann.create(options={"first": 1})
+        bob.join(place)
+        path, pauses = f"/api/tables/{place['table']}", 0
+        bob.post(f"{path}/chat", {"text": "well", "key": "1"})  # so that his end first
+        while ann.http.put(f"{path}/paused", json={"paused": True}).status_code == 200:
+            bob.put(f"{path}/paused", {"paused": False})
+            pauses += 1
+        assert 2 < pauses < 7
+        assert bob.http.post(f"{path}/votes", json={"vote": "end"}).status_code == 429  # the control
+        bob.choose(place["table"], bob.look(place["table"])["update"]["legal"][0])
 
 
 def test_who_comes_and_goes_as_many_guests_is_one_address(tmp_path: Path) -> None:

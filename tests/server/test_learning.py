@@ -1,5 +1,6 @@
 """Positions to try and guided first games: all in the request, nothing kept, every refusal with its reason."""
 
+import json
 from typing import Any
 
 import pytest
@@ -29,6 +30,19 @@ def test_a_position_is_tried_and_gone_back_from(guest: Guest) -> None:
     assert taken["view"]["control"] == {"goat": 1}
     assert [one["event"]["kind"] for one in taken["told"]][:2] == ["offered", "accepted"]
     assert guest.post("/api/trial", {"game": "goat", "position": HAND, "names": ["Ann", "Bob"]}) == start
+
+
+def test_names_of_a_trial_hold_no_letter_that_sentences_are_put_together_with(guest: Guest) -> None:
+    """Names that hold those of one another grew into each other: a hundred million letters from a thousand."""
+    choices = [[0, "offer goat as widow to 1"], [1, "accept"]]
+    asked = {"game": "goat", "position": HAND, "choices": choices}
+    plain = guest.post("/api/trial", {**asked, "names": ["A" * 40, "B" * 40, ""]})
+    names = ["\ue011" * 40, "\ue012" * 40, "C\u202e\ue000" + "c" * 30]
+    wicked = guest.post("/api/trial", {**asked, "names": names})
+    assert wicked["names"] == ["", "", "C" + "c" * 30]
+    assert len(json.dumps(wicked["told"])) <= len(json.dumps(plain["told"]))
+    assert "A" * 40 in json.dumps(plain["told"])  # the control: names do stand there
+    assert plain["names"][2] == ""
 
 
 def test_nobody_has_to_say_a_name(served: Served) -> None:

@@ -31,7 +31,7 @@ from tests.server.test_evening import two_at
 def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Peeked]:
     db = f"sqlite:///{tmp_path_factory.mktemp('long')}/t.db"
     with clockwork(quick(db)) as one:
-        one.file = db.removeprefix("sqlite:///")
+        one.db = db
         yield one
 
 

@@ -12,10 +12,10 @@ import pytest
 
 import saloon
 from saloon import bots
-from saloon.server import clocks, viewing, workers
-from saloon.server.workers import Workers
+from saloon.server import attendance, clocks, viewing, workers
+from saloon.server.workers import Desk, Queue, Workers
 from tests.server.clockwork import Peeked, told
-from tests.server.serving import Frame, Guest, Line
+from tests.server.serving import Frame, Guest, Line, wait_until
 from tests.server.test_secrecy import Stretch, bare, goat, scoundrels
 
 Heard = dict[int | None, list[tuple[float, list[Frame]]]]
@@ -239,6 +239,35 @@ def test_an_order_answers_turn_by_turn_at_a_drawn_moment_whichever_it_is_and_wha
     assert all(least <= due <= most for due in dues)
     assert len(set(dues)) == 3
     assert heard[0] == heard[1] == heard[2]
+
+
+@pytest.mark.parametrize("play", ["live", "turn"])
+def test_a_bot_that_waits_for_a_process_says_so_and_one_that_decides_for_somebody_does_not(
+    peeked: Peeked, thinker: Thinker, people: list[Guest], monkeypatch: pytest.MonkeyPatch, play: str
+) -> None:
+    """Who waits is told to everybody: of somebody who has left an order it told that, on a busy machine."""
+    monkeypatch.setattr(attendance, "SAY_SO", 0.0)
+    kind, suspicion = ("last-call", "live") if play == "live" else ("suspect", "asked")
+    desks, house = peeked.house.workers.queues["quick"], peeked.house
+    said = []
+    for by_bot in (True, False):
+        busy = peeked.inside(lambda: desks.take("somebody else"))
+        watch = Watch(peeked, people, call(kind, suspicion), play)
+        asked = watch.game.decisions[0].seat
+        watch.begin(house.settings.pause, {asked: "rules"} if by_bot else None)
+        if not by_bot:
+            watch.order(asked, "decide")
+        wait_until(lambda: len(desks) > 0, "nobody waits for a process")
+        peeked.inside(lambda: asyncio.sleep(0.05))
+        said.append((asked, watch.people[asked].get(f"/api/tables/{watch.table}")["waiting"]))
+        peeked.inside(lambda busy=busy: give(desks, busy))
+        wait_until(lambda: desks.free or not (peeked.turn() or True), "the thought does not end")
+        watch.close()
+    assert said == [(said[0][0], [said[0][0]]), (said[1][0], [])]
+
+
+async def give(desks: Queue, desk: Desk) -> None:
+    desks.give(desk)
 
 
 def test_a_bot_that_does_not_stop_thinking_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:

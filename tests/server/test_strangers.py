@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sqlite3
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -188,6 +189,20 @@ def test_a_table_without_a_person_closes_once_nobody_watches(tmp_path: Path) -> 
         wait_until(lambda: ann.get(f"/api/tables/{alone}")["status"] != "running", "the table stays open")
         assert ann.get(f"/api/tables/{alone}")["status"] == "ended"
         assert ann.get(f"/api/tables/{kept}")["status"] == "running"
+
+
+def test_a_table_that_is_watched_by_http_stays_open(tmp_path: Path) -> None:
+    """Whoever waits for news without a socket looks on, too."""
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", idle=1.0, bot_pace=60.0)) as served:
+        ann, bob = served.guest("Ann"), served.guest("Bob")
+        body = {"game": "goat", "seats": ["bot:rules", "bot:rules"], "sit": False, "public": True}
+        watched, alone = (ann.post("/api/tables", body, 201)["table"] for _ in range(2))
+        looked = threading.Thread(target=bob.look, args=(watched, 10**6, 6.0))
+        looked.start()
+        wait_until(lambda: ann.get(f"/api/tables/{alone}")["status"] == "ended", "the control stays open")
+        assert ann.get(f"/api/tables/{watched}")["status"] == "running"
+        looked.join()
+        wait_until(lambda: ann.get(f"/api/tables/{watched}")["status"] == "ended", "it stays open unwatched")
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from saloon.server import lobby
+from saloon.server import lobby, people
 from saloon.server.rights import Persons
 from tests.server.clockwork import Peeked
 from tests.server.serving import Guest, Served, client
@@ -129,6 +129,33 @@ def test_what_is_gathered_from_all_tables_looks_each_seat_up_last(
         assert (game["seat"], game["log"]) == (None, None)
     monkeypatch.undo()
     assert table in cid.http.get("/api/me/tables").text
+
+
+@pytest.mark.parametrize("way", ["/api/me/export", "/api/me/tables", "feed"])
+def test_what_is_gathered_is_told_to_nobody_who_was_signed_out_meanwhile(
+    peeked: Peeked, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Whoever has somebody's cookie and asks for all of it gets none of it once its owner has ended all sessions."""
+    bob = peeked.guest("Bob")
+    place = bob.create(seats=["human", "bot:random"], pace="turn", options={"first": 0})
+    table, house = place["table"], peeked.house
+    path = bob.me["feed"] if way == "feed" else way
+    assert table in bob.http.get(path).text  # the control
+    read = "seats_of" if way == "/api/me/export" else "tables_of"
+    honest = getattr(house.storage, read)
+
+    async def then_sign_out(*given: Any) -> Any:
+        monkeypatch.setattr(house.storage, read, honest)
+        rows = await honest(*given)
+        person = await house.storage.person(bob.me["id"])
+        assert person is not None
+        await people.sign_out_everywhere(house, person)
+        return rows
+
+    monkeypatch.setattr(house.storage, read, then_sign_out)
+    answer = bob.http.get(path)
+    assert answer.status_code == 401
+    assert table not in answer.text
 
 
 def test_two_windows_that_sit_down_at_once_have_one_seat(peeked: Peeked) -> None:

@@ -167,17 +167,19 @@ async def time_is_up(house: House, room: Room, seat: int) -> None:
 
 
 async def thought(house: House, room: Room, game: Game, seat: int, bot: str, shown: bool = False) -> str:
-    """What a bot would answer to the open question of a seat; if it will be `shown`, not before it may be seen."""
+    """What a bot would answer to the open question of a seat. `shown`: everybody knows that one answers there; then it
+    says so if it has to wait, and its answer is not given before it may be seen. Of an order nobody else learns."""
     table = room.table
     legal = [word for d in game.decisions if d.seat == seat for word in d.choices]
     # Desks go round by whoever opened the tables, so that many tables of one host wait for each other.
-    late = house.loop.call_later(SAY_SO, room.bot_waits, seat, True)
+    late = house.loop.call_later(SAY_SO, room.bot_waits, seat, True) if shown else None
     async with AsyncExitStack() as desk:
         try:
             bot = await sit_down(house, table, desk, bot)
         finally:
-            late.cancel()
-            room.bot_waits(seat, False)
+            if late is not None:
+                late.cancel()
+                room.bot_waits(seat, False)
         taken = room.now()
         word = await house.workers.act(bot, game.view(seat), game.events(seat), legal)
     if shown:
@@ -188,7 +190,8 @@ async def thought(house: House, room: Room, game: Game, seat: int, bot: str, sho
 
 async def sit_down(house: House, table: Table, desk: AsyncExitStack, bot: str) -> str:
     """Find a process to think in; a bot that waits too long lets the rules of thumb answer. Who answers, then."""
-    who, own = house.origin_of(table), "cards" in table.record.options
+    record = table.record
+    who, own = record.origin or record.host or record.id, "cards" in record.options
     try:
         await desk.enter_async_context(house.workers.desk(bot, who, table.id, QUEUED, own))
     except Busy:

@@ -1,17 +1,17 @@
 """Tables with cards of somebody's own: the text of a card file is tried, kept in the database and known by its name.
 
 No path ever comes from outside: what a table's option `cards` names is a text that was sent to us. Nothing of it is
-read on the event loop: it is tried in a worker, and the rules that come of it are made in a thread and kept.
+read on the event loop: it is tried in a worker, and the rules that come of it are made beside the tables and kept.
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import re
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from saloon import kit
 from saloon.errors import Reason, SaloonError
@@ -20,13 +20,14 @@ from saloon.language.words import linked_words, words
 from saloon.languages import LANGUAGES
 from saloon.safe_toml import storable
 from saloon.server.card_trial import PLAYING, READING, TOO_SLOW, Problem, try_cards
-from saloon.server.errors import BadCards, NoEntry, TooLarge
+from saloon.server.errors import BadCards, NoEntry, Refused, TooLarge
 from saloon.server.records import TableRecord
 from saloon.server.storage import Storage
 from saloon.server.table import Table
 from saloon.server.workers import Workers
 from saloon.start import rules_of
 
+T = TypeVar("T")
 WHOLE = 4 * (READING + PLAYING)
 """Seconds after which the process that tries a file is ended: it has cut itself short long before."""
 KEPT = 200
@@ -43,25 +44,29 @@ def remember(digest: str, problem: Problem) -> None:
         TRIED.popitem(last=False)
 
 
-async def make_rules(game: str, name: str) -> None:
-    """The rules of a kept file for every box, made beside the event loop: there they lie ready from then on."""
-    await asyncio.to_thread(all_rules, game, name)
+class Beside(Protocol):
+    """Does something beside the event loop, for one after the other: a file takes up to a second, and of many threads
+    the one that serves the tables would get a small share."""
+
+    def __call__(self, work: Callable[..., T], *given: Any, who: str) -> Awaitable[T]: ...
 
 
 def all_rules(game: str, name: str) -> None:
+    """The rules of a kept file for every box: from then on they lie ready."""
     catalogue: Any = kit.get(game).need("catalogue")
     for players, options in catalogue.tables():
         rules_of(game, {**options, "cards": name}, players)
 
 
-async def ready(storage: Storage, record: TableRecord) -> None:
+async def ready(storage: Storage, beside: Beside, record: TableRecord) -> None:
     """Before a table is loaded: know its card file, and make all that the table will ask for of it, rules and words.
 
     For as long as the table is in memory its file is held (`keeping.hold`), so that none of it is made again there.
     """
     if "cards" in record.options:
-        await known(storage, record.game, record.options["cards"])
-        await asyncio.to_thread(make_words, record)
+        who = record.host or record.id
+        await known(storage, beside, record.game, record.options["cards"], who)
+        await beside(make_words, record, who=who)
 
 
 def make_words(record: TableRecord) -> None:
@@ -91,7 +96,7 @@ async def take_in(storage: Storage, workers: Workers, most: int, game: str, text
     if problem:
         raise BadCards(problem)
     name = keeping.keep(text)
-    await make_rules(game, name)
+    await workers.beside(all_rules, game, name, who=who)
     await storage.keep_cards(name, text)
     return name
 
@@ -101,17 +106,17 @@ NOT_YOURS = Reason("cards-not-yours")
 """The same for one that nobody has: who guesses a name learns nothing."""
 
 
-async def named(storage: Storage, game: str, name: str, person: str) -> str:
+async def named(storage: Storage, beside: Beside, game: str, name: str, person: str) -> str:
     """A card file that somebody names instead of sending it: their own, or one whose owner shares it."""
     if not kit.get(game).catalogue or not await storage.may_name([person], name):
         raise BadCards(NOT_YOURS)
     try:
-        return await known(storage, game, name)
+        return await known(storage, beside, game, name, person)
     except NoEntry:  # deleted in this moment
         raise BadCards(NOT_YOURS) from None
 
 
-async def known(storage: Storage, game: str, name: str) -> str:
+async def known(storage: Storage, beside: Beside, game: str, name: str, who: str) -> str:
     """The name of a card file that somebody has played with, which this process knows from now on."""
     if keeping.kept(name) is None:
         text = await storage.cards(name)
@@ -119,7 +124,9 @@ async def known(storage: Storage, game: str, name: str) -> str:
             raise NoEntry(Reason("no-card-file", name=name))
         keeping.keep(text)
     try:
-        await make_rules(game, name)
+        await beside(all_rules, game, name, who=who)
+    except Refused:
+        raise
     except SaloonError as error:  # stored by a release that allowed it
         raise BadCards(BadCards.all_of(error)) from None
     return name

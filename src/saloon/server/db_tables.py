@@ -58,9 +58,11 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("rematch", String(32), nullable=True),
     Column("cards", String(80), nullable=True),  # the card file in its options, to be found by
+    Column("origin", String(60), nullable=True),  # signed: from which address it was opened
     Index("tables_by_status", "status", "public", "created"),
     Index("tables_by_host", "host"),
     Index("tables_by_cards", "cards"),
+    Index("tables_by_origin", "origin", "created"),
 )
 
 seats = Table(

@@ -43,7 +43,6 @@ TRIES = 8
 SET_ASIDE = Reason("set-aside")
 RETRY_ASIDE = 600.0
 """Seconds after which a table that was set aside is tried again."""
-MOST_ORIGINS = 10_000
 JUST_NOW = 10.0
 """Seconds for which a table is left alone after it was asked for: whoever asked may still have it in hand."""
 RECENT = 50
@@ -116,8 +115,6 @@ class House:
         self.last_news: str | None = None
         self.aside: dict[str, float] = {}
         """Tables that cannot be loaded, and when to try again."""
-        self.origins: OrderedDict[str, str] = OrderedDict()
-        """From which address somebody last opened a table: many names of one address are one host to the bots."""
         self.closed = False
         self.loop = asyncio.get_running_loop()
 
@@ -233,22 +230,11 @@ class House:
         except Exception as error:
             raise self.set_aside(room.table.id, error) from error
 
-    def opened_from(self, person: str, address: str) -> None:
-        self.origins[person] = address
-        self.origins.move_to_end(person)
-        while len(self.origins) > MOST_ORIGINS:
-            self.origins.popitem(last=False)
-
-    def origin_of(self, table: Table) -> str:
-        """Whom the bots of a table work for."""
-        host = table.record.host or table.id
-        return self.origins.get(host, host)
-
     async def _load_whole(self, name: str) -> Room:
         record = await self.storage.record(name)
         if record is None:
             raise NoTable(NO_TABLE)
-        await card_files.ready(self.storage, record)
+        await card_files.ready(self.storage, self.workers.beside, record)
         cards = str(record.options.get("cards", ""))
         keeping.hold(cards)
         try:
@@ -480,12 +466,13 @@ class House:
             await self.clear_deleted(list(self.rooms))
             self._heard(None, 0)
 
-    def besides(self, room: Room, seat: int, who: str = "", address: str = "") -> None:
+    def besides(self, room: Room, seat: int, who: str = "", address: str = "", ends: bool = False) -> None:
         """Somebody does something at a table that makes its log longer and its game not: so often, and no more. `who`
         does it if it is not yet whoever has the seat; who only comes is counted by address, since anybody can come as
-        many guests."""
+        many guests. What only `ends` what another line began is as often as that, at most."""
         self.asides.take(f"{room.table.id}:{address or who or seat}")
-        self.check_lines(room, seat, who)
+        if not ends:
+            self.check_lines(room, seat, who)
 
     def check_lines(self, room: Room, seat: int, who: str = "") -> None:
         """Whether one more line besides the game may come from somebody: all of them are read whenever the table is.
@@ -531,7 +518,9 @@ class House:
         here |= {
             (name, chair_of_lookers(room.table)): room.now()
             for name, room in self.rooms.items()
-            if room.watchers and room.table.seats and all(seat.person is None for seat in room.table.seats)
+            if (room.watchers or room.polls)
+            and room.table.seats
+            and all(seat.person is None for seat in room.table.seats)
         }
         for (name, seat), now in here.items():
             chair = self.rooms[name].table.seat(seat)
@@ -580,7 +569,7 @@ class House:
         """End the games of tables at which nobody sits, once nobody has looked on for the idle time."""
         now = time.monotonic()
         for room in list(self.rooms.values()):
-            if room.watchers or any(seat.person is not None for seat in room.table.seats):
+            if room.watchers or room.polls or any(seat.person is not None for seat in room.table.seats):
                 room.watched = now
             elif room.table.status == "running" and now - room.watched > self.settings.idle:
                 async with room.table.lock:
@@ -590,7 +579,7 @@ class House:
                         < self.settings.idle
                     ):
                         room.watched = now  # by somebody at another process
-                    elif not room.watchers and room.table.status == "running":
+                    elif not room.watchers and not room.polls and room.table.status == "running":
                         await self.write(room, "end", None, "unwatched")
 
     def put_away(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -20,7 +20,7 @@ from saloon.server import card_files, db_tables, keys
 from saloon.server.clocks import STAND_IN
 from saloon.server.errors import BadRequest, CannotNow, Draining, NotAllowed, StorageFailed, TooMuch, no_game
 from saloon.server.house import TRIES, House
-from saloon.server.people import check_stays, clean_name, forget
+from saloon.server.people import DAY, check_stays, clean_name, forget
 from saloon.server.records import Person, Seat, TableRecord
 from saloon.server.rights import Claim, Persons
 from saloon.server.room import Room
@@ -137,28 +137,28 @@ def place(house: House, table: str, seat: int | None, secret: str | None) -> Pla
     return Place(table, seat, secret, link, f"/t/{table}#invite={house.signer.invitation(table)}")
 
 
-def listed(newest: Sequence[tuple[str, str | None]], origins: Mapping[str, str]) -> list[str]:
+def listed(newest: Sequence[tuple[str, str | None]]) -> list[str]:
     """Which public tables are shown: whoever opens hundreds pushes nobody else's off the list."""
     shown = Counter[str | None]()
     turns = []
-    for age, (table, host) in enumerate(newest):
-        whose = origins.get(host, host) if host is not None else None
+    for age, (table, whose) in enumerate(newest):
         turns.append((shown[whose], age, table))
         shown[whose] += 1
     first = sorted(turns)[:LISTED]
     return [table for _, _, table in sorted(first, key=lambda turn: turn[1])]
 
 
-async def create(house: House, host: Person, wanted: NewTable) -> Place:
-    """Open a table."""
-    await check_opens(house, host)
+async def create(house: House, host: Person, wanted: NewTable, address: str = "") -> Place:
+    """Open a table, for somebody who asks from an address."""
+    await check_opens(house, host, address)
     seats = [chair(wanted.game, k, word) for k, word in enumerate(wanted.seats)]
     players = sum(seat.kind != "empty" for seat in seats)
     options = options_for(wanted.game, players, wanted.options, wanted.pace)
     if wanted.cards:
         most = house.settings.limits.cards
         if card_files.NAME.fullmatch(wanted.cards):
-            name = await card_files.named(house.storage, wanted.game, wanted.cards, host.id)
+            beside = house.workers.beside
+            name = await card_files.named(house.storage, beside, wanted.game, wanted.cards, host.id)
         else:
             name = await card_files.take_in(
                 house.storage, house.workers, most, wanted.game, wanted.cards, host.id
@@ -189,6 +189,7 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     if others:
         clock["absent"] = 0.0  # whoever is not at the device just now is not away
     record = new_record(wanted.game, options, wanted.pace, clock, wanted.public, host.id, house.clock.now())
+    record.origin = origin(house, address)
     await house.storage.add_table(record, seats)
     await check_stays(house, host)
     await keep_again(house, record)
@@ -205,12 +206,20 @@ async def create(house: House, host: Person, wanted: NewTable) -> Place:
     return made
 
 
-async def check_opens(house: House, host: Person) -> None:
+def origin(house: House, address: str) -> str | None:
+    """What tables of one address have in common."""
+    return house.signer.share("origin", address) if address else None
+
+
+async def check_opens(house: House, host: Person, address: str) -> None:
     """Whether somebody may open one more table, or the same again."""
     if house.draining:
         raise Draining(Reason("house-drains"))
     if await house.storage.count_tables(host.id) >= house.settings.limits.tables:
         raise TooMuch(Reason("tables-enough", most=house.settings.limits.tables))
+    here, most = origin(house, address), house.settings.limits.tables_a_day
+    if here is not None and await house.storage.count_opened(here, house.clock.now() - DAY) >= most:
+        raise TooMuch(Reason("tables-from-here", most=most))
 
 
 async def keep_again(house: House, record: TableRecord) -> None:
@@ -434,7 +443,7 @@ async def stay_muted(house: House, room: Room, mutes: list[tuple[int, int]]) -> 
                 break
 
 
-async def rematch(house: House, room: Room, person: Person) -> str:
+async def rematch(house: House, room: Room, person: Person, address: str = "") -> str:
     """The same table again, everyone one seat further. Whoever asks second gets the table that the first one made."""
     table = room.table
     if table.status not in ("over", "ended"):
@@ -443,7 +452,7 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         raise NotAllowed(Reason("rematch-players"))
     if table.record.rematch is not None:
         return table.record.rematch
-    await check_opens(house, person)
+    await check_opens(house, person, address)
     cards = table.record.options.get("cards")
     here = [person.id, *(seat.person for seat in table.seats if seat.person is not None)]
     if cards is not None and not await house.storage.may_name(here, cards):
@@ -466,6 +475,7 @@ async def rematch(house: House, room: Room, person: Person) -> str:
         person.id,
         house.clock.now(),
     )
+    record.origin = origin(house, address)
     await house.storage.add_table(record, seats)
     left = {seat.person for seat in seats} - {seat.person for seat in await house.storage.seats(table.id)}
     for gone in left:  # deleted in this moment: the new table must not know them either

@@ -81,11 +81,15 @@ def flood(what: str, address: str) -> None:
 
 
 def report() -> None:
-    """Tell the operator who was refused much since the last time, and of what."""
+    """Tell the operator who was refused much since the last time, and of what; and what libraries said often."""
     for (address, what), count in TALLY.most_common(20):
         if count >= WORTH_TELLING:
             operator_log.warning("refused-often", address=address, what=what, count=count)
     TALLY.clear()
+    for said, count in FOREIGN.items():
+        if count > 1:
+            operator_log.warning("library-often", **dict(said), count=count)
+    FOREIGN.clear()
 
 
 EVERYDAY = frozenset(
@@ -171,18 +175,22 @@ def died(kind: type[BaseException], error: BaseException, trace: object) -> None
     operator_log.critical("died", error=kind.__name__)
 
 
+FOREIGN: Tally[tuple[tuple[str, str | None], ...]] = Tally()
+"""What libraries said since the last report, by the place in their sources that says it and the kind of error."""
+
+
 class Foreign(logging.Handler):
-    """What libraries log, in our form; of an error only its kind, since its text may hold anything."""
+    """What libraries log, in our form; of an error only its kind, since its text may hold anything. The first of each
+    is told at once, and how many they were with the next report: a stranger makes uvicorn say 'invalid' thousands of
+    times a second, until the disk is full."""
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else None
-        operator_log.log(
-            record.levelno,
-            "library",
-            logger=record.name,
-            where=f"{record.module}:{record.lineno}",
-            error=error,
-        )
+        said = {"logger": record.name, "where": f"{record.module}:{record.lineno}", "error": error}
+        key = tuple(said.items())
+        FOREIGN[key] += 1
+        if FOREIGN[key] == 1:
+            operator_log.log(record.levelno, "library", **said)
 
 
 operator_log: structlog.typing.FilteringBoundLogger = structlog.get_logger()

@@ -16,6 +16,7 @@ from saloon.server.clocks import STAND_IN
 from saloon.server.errors import NOT_PLAYED, BadRequest, NoName
 from saloon.server.house import TRIES, House
 from saloon.server.records import Person
+from saloon.server.rights import held
 from saloon.server.storage import Storage
 
 COOKIE = "saloon"
@@ -46,13 +47,19 @@ def unpiled(text: str) -> str:
     return "".join(out)
 
 
-def clean_text(text: str, most: int, what: Reason) -> str:
+def readable(text: str) -> str:
+    """What of a stranger's text is shown: one line, of letters that anybody sees. Those for private use are not among
+    them, with which sentences are put together."""
     kept = "".join(
         " " if c.isspace() or c in BLANK else c
         for c in text
         if c.isspace() or unicodedata.category(c)[0] != "C"
     )
-    shown = " ".join(unpiled(unicodedata.normalize("NFC", kept)).split())
+    return " ".join(unpiled(unicodedata.normalize("NFC", kept)).split())
+
+
+def clean_text(text: str, most: int, what: Reason) -> str:
+    shown = readable(text)
     if not shown:
         raise BadRequest(Reason("text-empty", what=what))
     if len(shown) > most:
@@ -161,7 +168,10 @@ async def kept_about(storage: Storage, person: str) -> dict[str, Any]:
             for line in lines
             if line.kind == "seats"
         ],
-        "hosted": [{"table": record.id, "game": record.game, "created": record.created} for record in hosted],
+        "hosted": [
+            {"table": record.id, "game": record.game, "created": record.created, "origin": record.origin}
+            for record in hosted
+        ],
         "hotseat": [
             {"table": record.id, "seat": seat.seat, "name": seat.name}
             for record in hosted
@@ -187,13 +197,13 @@ async def exported(house: House, table: str, person: Person) -> dict[str, Any]:
         told["status"] = error.code
     else:
         told["status"] = room.table.status
-        mine, game = room.table.seat_of(person.id), room.table.game
+        mine, game = held(person, room.table), room.table.game
         if (
             mine is not None and game is not None
         ):  # beside the tables: somebody may have played thousands of games
             # Exports have a limit of their own, and no game is to be missing in one.
             written = await house.workers.beside(game.clone().notation, mine.seat, who=person.id)
-            now = room.table.seat_of(person.id)
+            now = held(person, room.table)
             told["log"] = written if now is not None and now.seat == mine.seat else None
             mine = now
         told["seat"] = mine.seat if mine is not None else None
@@ -217,6 +227,14 @@ async def forget(house: House, person: str) -> None:
                         await house.write(room, "bot", seat, STAND_IN)
         if not tables:
             return
+
+
+async def check_signed_in(house: House, person: Person) -> None:
+    """After all that is theirs was gathered, which takes a while: who has meanwhile ended all sessions, or was shut out
+    or deleted, is told none of it by an older one."""
+    now = await house.storage.person(person.id)
+    if now is None or now.epoch != person.epoch:
+        raise NoName(SIGNED_OUT)
 
 
 async def check_stays(house: House, person: Person) -> None:

@@ -75,3 +75,6 @@ class TableRecord(msgspec.Struct):
     """`open` (seats are free), `running`, `over` (played to its end) or `ended` (by the players)."""
     created: float
     rematch: str | None = None
+    origin: str | None = None
+    """Whose address opened it, by a name that nobody makes without the key of the house: many guests of one address are
+    one host, in every process, whenever that began."""

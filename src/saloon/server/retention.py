@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, exists, select, update
+from sqlalchemy.sql import ColumnElement
 
 from saloon.server import db_tables
 from saloon.server.metrics import operator_log
@@ -30,10 +31,11 @@ async def keep_to(storage: Storage, wanted: Retention, now: float, dry: bool = F
     """Delete what has been kept for long enough; what was, or with `dry` would be, deleted."""
     done: dict[str, Any] = {"at": now, "dry": dry, "finished": 0, "chat": 0, "guests": 0, "cards": 0}
     if wanted.finished:
-        while old := await storage.run(lambda c: finished(c, now - wanted.finished * DAY)):
-            done["finished"] += len(old)
-            for k in range(0, 0 if dry else len(old), TABLES):
-                await storage.change(delete(db_tables.tables).where(tables.id.in_(old[k : k + TABLES])))
+        before = now - wanted.finished * DAY
+        while old := await storage.run(lambda c: finished(c, before)):
+            for k in range(0, len(old), TABLES):
+                some = old[k : k + TABLES]
+                done["finished"] += len(some) if dry else await drop_tables(storage, some, before)
             if dry or len(old) < MOST:
                 break
         if done["finished"] and not dry:
@@ -46,10 +48,12 @@ async def keep_to(storage: Storage, wanted: Retention, now: float, dry: bool = F
             if dry or len(lines) < MOST_SAID:
                 break
     if wanted.guests:
-        gone = await storage.run(lambda c: strangers(c, now - wanted.guests * DAY))
-        done["guests"] = len(gone)
-        for person in [] if dry else gone:
-            await release(storage, await storage.forget(person), "forget")
+        last_seen = now - wanted.guests * DAY
+        while gone := await storage.run(lambda c: strangers(c, last_seen)):
+            for person in gone:
+                done["guests"] += dry or await drop_guest(storage, person, last_seen)
+            if dry or len(gone) < MOST:
+                break
     if not dry:
         done["cards"] = await storage.drop_cards() if any(done[k] for k in ("finished", "guests")) else 0
         if any(done[kind] for kind in ("finished", "chat", "guests", "cards")):
@@ -59,17 +63,33 @@ async def keep_to(storage: Storage, wanted: Retention, now: float, dry: bool = F
     return done
 
 
-def finished(connection: Connection, before: float) -> list[str]:
-    """Tables that do not go on, and at which nothing has happened since."""
+def over(before: float) -> tuple[ColumnElement[bool], ...]:
+    """Of tables: those that do not go on, and at which nothing has happened since."""
     fresh = exists().where(log.table_id == tables.id, log.at >= before)
-    query = select(tables.id).where(tables.status != "running", tables.created < before, ~fresh).limit(MOST)
+    return tables.status != "running", tables.created < before, ~fresh
+
+
+def finished(connection: Connection, before: float) -> list[str]:
+    query = select(tables.id).where(*over(before)).limit(MOST)
     return [row[0] for row in connection.execute(query)]
+
+
+async def drop_tables(storage: Storage, names: list[str], before: float) -> int:
+    """Delete those of these tables at which still nothing has happened; how many they were."""
+    theirs = tables.id.in_(names)
+
+    def work(connection: Connection) -> int:
+        # Locked first, so that a line that is being written there comes before, and is seen, or after.
+        connection.execute(select(tables.id).where(theirs).with_for_update()).all()
+        return int(connection.execute(delete(db_tables.tables).where(theirs, *over(before))).rowcount)
+
+    return await storage.run(work, write=True)
 
 
 def said(connection: Connection, before: float) -> list[dict[str, object]]:
     """Lines of chat at tables that are over."""
-    over = select(tables.id).where(tables.status.in_(("over", "ended")))
-    old = (log.kind == "chat", log.word != "", log.at < before, log.table_id.in_(over))
+    theirs = select(tables.id).where(tables.status.in_(("over", "ended")))
+    old = (log.kind == "chat", log.word != "", log.at < before, log.table_id.in_(theirs))
     rows = connection.execute(select(log.table_id, log.seq).where(*old).limit(MOST_SAID))
     return [{"of_table": row[0], "of_seq": row[1]} for row in rows]
 
@@ -86,10 +106,19 @@ async def unsay(storage: Storage, lines: list[dict[str, object]]) -> None:
     await storage.run(lambda connection: connection.execute(UNSAY, lines), write=True)
 
 
-def strangers(connection: Connection, before: float) -> list[str]:
+async def drop_guest(storage: Storage, person: str, before: float) -> bool:
+    """Delete somebody, unless they have come back."""
+    if not await storage.run(lambda c: strangers(c, before, people.id == person)):
+        return False
+    await release(storage, await storage.forget(person), "forget")
+    return True
+
+
+def strangers(connection: Connection, before: float, *these: ColumnElement[bool]) -> list[str]:
     """People who were not seen since, at any table either, and whom no game waits for."""
     here = exists().where(seats.person == people.id, seats.seen >= before)
     plays = exists().where(seats.person == people.id, seats.table_id == tables.id, tables.status.in_(GOES_ON))
     hosts = exists().where(tables.host == people.id, tables.status.in_(GOES_ON))
-    query = select(people.id).where(people.seen < before, people.created < before, ~here, ~plays, ~hosts)
+    away = people.seen < before, people.created < before, ~here, ~plays, ~hosts
+    query = select(people.id).where(*away, *these)
     return [row[0] for row in connection.execute(query.limit(MOST))]

@@ -41,6 +41,11 @@ def signed_in(person: Person, table: Table) -> bool:
     return table.sessions.get(person.id, person.epoch) <= person.epoch
 
 
+def held(person: Person, table: Table) -> Seat | None:
+    """The seat of a person who is still let in."""
+    return table.seat_of(person.id) if signed_in(person, table) else None
+
+
 @dataclass(frozen=True)
 class TheTables:
     """A seat for which the table itself acts: a bot's, a clock's, a standing order's."""
@@ -58,7 +63,7 @@ class Persons:
     person: Person
 
     def seat(self, table: Table) -> int:
-        mine = table.seat_of(self.person.id) if signed_in(self.person, table) else None
+        mine = held(self.person, table)
         if mine is None:
             raise NotAllowed(Reason("no-seat"))
         return mine.seat
@@ -92,8 +97,7 @@ class Visitor:
 
     def chair(self, table: Table) -> Seat | None:
         """The seat that this visitor may play: that of the secret shown, or else the person's."""
-        person = self.signed_in(table)
-        mine = table.seat_of(person.id) if person is not None else None
+        mine = held(self.person, table) if self.person is not None else None
         if self.secret is None:
             return mine
         if self.hashed is None or self.hashed[0] != self.secret:

@@ -26,6 +26,9 @@ class Limits:
     """New guests a second per address."""
     tables: int = 30
     """Tables of one host that are not over."""
+    tables_a_day: int = 300
+    """Tables that were opened from one address within a day and are not over: whoever opens more, as many guests, would
+    have the lobby for themselves."""
     opening: float = 0.2
     """New tables a second per address; bursts of 150 times as many are fine."""
     asides: float = 0.5

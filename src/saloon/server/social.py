@@ -24,7 +24,8 @@ async def pause(house: House, room: Room, claim: Claim, wanted: bool) -> None:
                 raise CannotNow(Reason("no-pause"))
             if (table.paused_at is not None) == wanted:
                 return
-            house.besides(room, seat)
+            # Each pause can be ended once: nobody stops a table for good whose others have no line left.
+            house.besides(room, seat, ends=not wanted)
             if await house.write(room, "pause" if wanted else "resume", seat):
                 return
     raise StorageFailed(Reason("many-write"))

@@ -348,12 +348,12 @@ class Storage:
         return [record_of(row) for row in await self._rows(query)]
 
     async def listed(self, most: int) -> list[tuple[str, str | None]]:
-        """The newest public tables that are not over, with who opened them. Of each status by itself, as the index has
-        them: both together would be sorted, however many there are."""
+        """The newest public tables that are not over, with whose they are: all of one address together. Of each status
+        by itself, as the index has them: both together would be sorted, however many there are."""
         tables, rows = db_tables.tables.c, list[Any]()
         for status in ("open", "running"):
             these = tables.status == status, tables.public.is_(True)
-            query = select(tables.created, tables.id, tables.host).where(*these)
+            query = select(tables.created, tables.id, func.coalesce(tables.origin, tables.host)).where(*these)
             rows += await self._rows(query.order_by(tables.created.desc()).limit(most))
         newest = sorted(rows, key=lambda row: -float(row[0]))
         return [(row[1], row[2]) for row in newest[:most]]
@@ -365,6 +365,12 @@ class Storage:
         tables = db_tables.tables.c
         query = select(func.count()).where(tables.host == host, tables.status.in_(("open", "running")))
         return int((await self._rows(query))[0][0])
+
+    async def count_opened(self, origin: str, since: float) -> int:
+        """How many tables that were opened from one address since then are not over."""
+        tables = db_tables.tables.c
+        theirs = tables.origin == origin, tables.created > since, tables.status.in_(("open", "running"))
+        return int((await self._rows(select(func.count()).where(*theirs)))[0][0])
 
     async def seats(self, table: str) -> list[Seat]:
         return [Seat(*row[1:]) for row in await self._rows(SEATS, {"table": table})]
@@ -513,7 +519,7 @@ class Storage:
             update(db_tables.seats)
             .where(seats.table_id.in_(hosted), seats.person.is_not(None), ~nobody)
             .values(name=""),
-            update(db_tables.tables).where(tables.host == person).values(host=None),
+            update(db_tables.tables).where(tables.host == person).values(host=None, origin=None),
             delete(db_tables.card_owners).where(db_tables.card_owners.c.person == person),
             delete(db_tables.people).where(people.id == person),
         ]

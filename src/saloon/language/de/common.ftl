@@ -142,6 +142,7 @@ options-unread = Die Optionen für { $game } sind nicht lesbar; es gibt: { $know
 no-human-seat = Kein Platz ist human; nenne einen für dich, oder setze sit auf false.
 house-drains = Dieses Haus öffnet gerade keine neuen Tische; die laufenden werden zu Ende gespielt.
 tables-enough = Du hast { $most } Tische, die noch nicht zu Ende sind; bring erst einen zu Ende.
+tables-from-here = Von dieser Adresse wurden an einem Tag { $most } Tische eröffnet, die noch nicht zu Ende sind; lass einige zu Ende gehen, oder eröffne deinen morgen.
 many-share = { $names } teilen sich dieses Gerät, und für sie sind nur { $free } Plätze frei.
 game-over = Dieses Spiel ist zu Ende.
 no-seat-free = Kein Platz ist frei; du kannst zuschauen.

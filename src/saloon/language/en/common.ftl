@@ -140,6 +140,7 @@ options-unread = The options for { $game } cannot be read; there are: { $known }
 no-human-seat = No seat is human; name one for yourself, or set sit to false.
 house-drains = This house opens no new tables just now; those that run are played to their end.
 tables-enough = You have { $most } tables that are not over; finish one first.
+tables-from-here = In one day { $most } tables that are not over were opened from this address; let some come to their end, or open yours tomorrow.
 many-share = { $names } share this device, and only { $free } human seats are left for them.
 game-over = This game is over.
 no-seat-free = No seat is free; you can watch.

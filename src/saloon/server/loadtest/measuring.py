@@ -38,9 +38,9 @@ SERVER = """
 import sys
 from saloon.server.serve import run
 from saloon.server.settings import Limits, Settings
-most = Limits(messages=1e9, voices=1e9, requests=1e9, people=1e9, tables=10**9, sockets=10**9, connections=10**9,
-              frames=1e9, traffic=1e9, spectators=10**9, watchers=10**9, chats=1e9, opening=1e9, asides=1e9,
-              history=1e12)
+most = Limits(messages=1e9, voices=1e9, requests=1e9, people=1e9, tables=10**9, tables_a_day=10**9, sockets=10**9,
+              connections=10**9, frames=1e9, traffic=1e9, spectators=10**9, watchers=10**9, chats=1e9, opening=1e9,
+              asides=1e9, history=1e12)
 run(Settings(db=sys.argv[1], port=int(sys.argv[2]), limits=most, pause=0.0, bot_pace=0.0), "error")
 """
 MOST = 8

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Controller, Request, post
 from litestar.params import FromPath, JSONBody
 
 from saloon.errors import Reason
-from saloon.server import learning, trial
+from saloon.server import learning, people, trial
 from saloon.server.errors import BadRequest
 from saloon.server.learning import Attendance, Attended
 from saloon.server.limits import host_of
@@ -29,6 +30,7 @@ class LearnController(Controller):
     )
     async def trial(self, request: Request[Any, Any, Any], house: TheHouse, data: JSONBody[Trial]) -> Tried:
         who = host_of(address(request.scope))
+        data = msgspec.structs.replace(data, names=[people.readable(name) for name in data.names])
         tried = await house.workers.attempt(trial.attempt, data, who=who, deadline=PATIENCE)
         if tried is None:
             raise BadRequest(Reason("trial-long"))

@@ -21,8 +21,9 @@ from saloon.rules import Rule
 from saloon.server import card_files
 from saloon.server.errors import NoEntry, Refused, no_game
 from saloon.server.house import House
+from saloon.server.limits import host_of
 from saloon.server.protocol import Lang
-from saloon.server.storage import Storage
+from saloon.server.web.guard import address
 from saloon.server.web.packing import Packing
 from saloon.server.web.visitor import TheHouse, visitor
 from saloon.server.web.visitor import found as found_table
@@ -149,7 +150,7 @@ class LibraryController(Controller):
     ) -> Cards:
         if own:
             await check_reads(request, house, own, table)
-        return await catalogue(house.storage, game, own)
+        return await catalogue(house, game, own, host_of(address(request.scope)))
 
 
 @functools.lru_cache(maxsize=64)
@@ -214,11 +215,14 @@ def entry(e: Any, lang: Any, game: str) -> Entry:
     return Entry(e.id, "word", e.text(lang), name=e.name(lang), see=e.see)
 
 
-async def catalogue(storage: Storage, book: str, own: str) -> Cards:
-    """Every card that a rulebook is about, as a client draws it; `own` is the name of somebody's card file."""
+async def catalogue(house: House, book: str, own: str, who: str) -> Cards:
+    """Every card that a rulebook is about, as a client draws it; `own` is the name of somebody's card file. Whoever
+    asks for many of those one after the other has each of them read again, and waits for the time that took."""
     game = next((one for one in kit.kits() if book in one.books and one.catalogue), None)
     if game is None:
         raise NoEntry(Reason("no-card-texts", book=book[:40]))
     cards: Callable[[str, str | None], Cards] = game.need("catalogue").cards
-    name = await card_files.known(storage, game.id, own) if own else None
-    return await asyncio.to_thread(cards, book, name)  # half a second for a file that nobody has looked at
+    if not own:
+        return await asyncio.to_thread(cards, book, None)
+    name = await card_files.known(house.storage, house.beside, game.id, own, who)
+    return await house.beside(cards, book, name, who=who)

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from saloon.errors import Reason
 from saloon.languages import FIRST
-from saloon.server import people
+from saloon.server import people, rights
 from saloon.server.errors import NOT_PLAYED, NoEntry
 from saloon.server.house import House
 from saloon.server.limits import host_of
@@ -121,7 +121,7 @@ async def my_tables(house: House, person: Person, address: str) -> list[MyTable]
         if record.status in ("running", "open"):
             with suppress(*NOT_PLAYED):
                 room = await house.room(table)
-                chair = room.table.seat_of(person.id)  # after the last wait: they may have left or moved
+                chair = rights.held(person, room.table)  # after the last wait: they may have left or moved
                 if chair is None:
                     continue
                 mine.seat, names = chair.seat, room.table.names()
@@ -169,7 +169,9 @@ class MeController(Controller):
     @get("/tables", summary="All my games")
     async def tables(self, request: Ask, house: TheHouse) -> list[MyTable]:
         person = (await visitor(request, house)).must()
-        return await my_tables(house, person, host_of(address(request.scope)))
+        told = await my_tables(house, person, host_of(address(request.scope)))
+        await people.check_signed_in(house, person)
+        return told
 
     @get("/cards", summary="The card files that I have opened tables with")
     async def cards(self, request: Ask, house: TheHouse) -> list[MyCards]:
@@ -196,7 +198,9 @@ class MeController(Controller):
     @get("/standing", summary="My results, by game and by opponent, and how strong I am")
     async def standing(self, request: Ask, house: TheHouse) -> Standing:
         person, here = (await visitor(request, house)).must(), host_of(address(request.scope))
-        return await standing(house, person, self.results, here)
+        told = await standing(house, person, self.results, here)
+        await people.check_signed_in(house, person)
+        return told
 
     @post("/recover", summary="Come back with a recovery code", status_code=200)
     async def recover(self, request: Ask, house: TheHouse, data: JSONBody[Code]) -> Response[Me]:
@@ -219,7 +223,9 @@ class MeController(Controller):
     async def export(self, request: Ask, house: TheHouse) -> dict[str, Any]:
         person = (await visitor(request, house)).must()
         house.exports.take(person.id)  # every game is read for it
-        return await people.export(house, person)
+        told = await people.export(house, person)
+        await people.check_signed_in(house, person)
+        return told
 
     @delete("/", summary="Delete me")
     async def forget(self, request: Ask, house: TheHouse) -> None:

@@ -19,6 +19,7 @@ from saloon import kit
 from saloon.errors import Reason
 from saloon.language.words import common_words
 from saloon.languages import nearest
+from saloon.server import people, rights
 from saloon.server.errors import NoEntry, Refused
 from saloon.server.house import House
 from saloon.server.limits import host_of
@@ -150,6 +151,7 @@ async def feed(request: Ask, house: TheHouse, token: FromPath[str]) -> Response[
         f'<updated>{stamp(at)}</updated><link href="/t/{table.id}"/></entry>'
         for table, seq, at in await turns(house, person, host_of(address(request.scope)))
     ]
+    await people.check_signed_in(house, person)
     title = escape(words.say("feed-title"))
     xml = (
         '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
@@ -164,7 +166,7 @@ async def turns(house: House, person: Any, address: str) -> list[tuple[Any, int,
     for table in await my_tables(house, person, address):
         if table.your_turn:
             room = await house.room(table.id)
-            mine = room.table.seat_of(person.id)  # after the last wait
+            mine = rights.held(person, room.table)  # after the last wait
             if mine is None or mine.seat not in room.table.asked:
                 continue
             # The viewer's own count: the log's would tell of quiet answers.

@@ -115,7 +115,7 @@ class LobbyController(Controller):
 
     @get("/", summary="Public tables: with free seats, and running ones to watch")
     async def lobby(self, request: Ask, house: TheHouse) -> list[TableInfo]:
-        listed = lobby.listed(await house.storage.listed(lobby.NEWEST), house.origins)
+        listed = lobby.listed(await house.storage.listed(lobby.NEWEST))
         house.history.take(host_of(address(request.scope)), len(listed))  # each is looked at
         out = []
         for table in listed:
@@ -138,8 +138,7 @@ class TableController(Controller):
         house.opening.take(here)
         if data.cards and not card_files.NAME.fullmatch(data.cards):
             house.card_bytes.take(here, len(data.cards.encode(errors="replace")))
-        house.opened_from(host.id, here)
-        return await lobby.create(house, host, data)
+        return await lobby.create(house, host, data, here)
 
     @get("/{table:str}", summary="What everybody at the table may know of it")
     async def info(self, request: Ask, house: TheHouse, table: FromPath[str]) -> TableInfo:
@@ -359,9 +358,10 @@ class TableController(Controller):
         person = who.person
         if person is None:
             raise NotAllowed(Reason("rematch-name"))
+        here = host_of(address(request.scope))
         if room.table.record.rematch is None:
-            house.opening.take(host_of(address(request.scope)))
-        made = await lobby.rematch(house, room, person)
+            house.opening.take(here)
+        made = await lobby.rematch(house, room, person, here)
         return await lobby.new_secret(house, await house.room(made), Persons(person))
 
     @post("/{table:str}/chat", summary="Say something", status_code=200)
