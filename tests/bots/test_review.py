@@ -1,5 +1,6 @@
 """Hints from a person's own view, and what a finished game tells."""
 
+import itertools
 import json
 from importlib.resources import files
 from itertools import pairwise, takewhile
@@ -23,6 +24,7 @@ from saloon.games.scoundrels.bots.senses import (
     HELD,
     claims_of,
     gains,
+    had,
     shown,
     suspicion,
     why_doubt,
@@ -287,29 +289,70 @@ def test_turning_points_are_the_largest_changes() -> None:
 def test_a_hint_says_what_a_hire_brings() -> None:
     """Where nothing hangs on a bluff or a doubt, by where playouts of it and of the alternative lead."""
 
-    def more(**of: float) -> list[float]:
-        return [of.get(name, 0.0) for name in HELD]
+    def more(ends: int = 1, **of: float) -> list[tuple[dict[str, float], dict[str, float]]]:
+        """So many mornings at which somebody has so much more than with the alternative."""
+        return [(dict.fromkeys(HELD, 0.0) | of, dict.fromkeys(HELD, 0.0))] * ends
 
-    assert gains([more(tech=1, money=3), more(tech=1, money=3, henchmen=-1)] * 10) == [
-        Reason("because-more-tech", {}),
-        Reason("because-more-money", {"amount": 3}),
+    morning = {"when": "morning"}
+    assert gains([*more(10, tech=1, money=3), *more(10, tech=1, money=3, henchmen=-1)]) == [
+        Reason("because-more-tech", morning),
+        Reason("because-more-money", morning | {"amount": 3}),
     ]
-    assert gains([more(money=4, henchmen=-1)] * 8) == [
-        Reason("because-more-money", {"amount": 4}),
-        Reason("because-less-henchmen", {}),
+    assert gains(more(8, money=4, henchmen=-1)) == [
+        Reason("because-more-money", morning | {"amount": 4}),
+        Reason("because-less-henchmen", morning),
     ]
-    assert gains([more(first=1, ahead=-1)] * 8) == [
-        Reason("because-more-first", {}),
-        Reason("because-less-ahead", {}),
+    assert gains(more(8, first=1, ahead=-1), rivals=3) == [
+        Reason("because-more-first", morning),
+        Reason("because-less-ahead", morning | {"count": 3}),
     ]
-    assert gains([more(tech=-1)] * 8) == [], "nothing speaks for it"
-    assert gains([more(tech=5), more(tech=-4)] * 8) == [], "what may be luck is not told"
-    for reason in (f"because-{much}-{name}" for name in HELD for much in ("more", "less")):
-        said = {
-            worded(words_for(saloon.new("scoundrels"), lang), reason, {"amount": 2}) for lang in LANGUAGES
-        }
-        assert len(said) == len(LANGUAGES)
-        assert reason not in said
+    assert gains(more(8, tech=-1)) == [], "nothing speaks for it"
+    assert gains([*more(1, tech=5), *more(1, tech=-4)] * 8) == [], "what may be luck is not told"
+
+
+def test_after_the_last_day_only_the_end_counts() -> None:
+    """Nobody has anything more of scoundrels, marks or the start of a day that does not come."""
+    game = saloon.new("scoundrels", players=2, options={"days": 2}, seed=3)
+    assert had(game.state, 0).keys() == HELD.keys()
+    while game.decision is not None:
+        game.apply(game.decision.seat, game.decision.choices[0])
+    assert set(had(game.state, 0)) == {"tech", "ahead"}
+    ends = [({"tech": 2.0, "ahead": 1.0}, {"tech": 0.0, "ahead": 0.0})] * 8
+    assert gains(ends) == [
+        Reason("because-more-tech", {"when": "end"}),
+        Reason("because-more-ahead", {"when": "end", "count": 1}),
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_gain_has_its_sentences(lang: str) -> None:
+    said = words_for(saloon.new("scoundrels"), lang)
+    for name, much in itertools.product(HELD, ("more", "less")):
+        for when, count in itertools.product(("morning", "end"), (1, 3)):
+            key = f"because-{much}-{name}"
+            sentence = worded(said, key, {"when": when, "count": count, "amount": 2})
+            assert sentence.endswith(".")
+            assert key not in sentence
+
+
+def test_a_hint_says_no_more_for_a_choice_than_for_a_better_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What speaks for a choice is not said above the word that the next one is liked better."""
+    game = saloon.new("scoundrels", players=2, options={"days": 3}, seed=3)
+    while game.decision is not None and game.decision.kind != "hire":
+        game.apply(game.decision.seat, game.decision.choices[0])
+    assert game.decision is not None
+    seat, legal = game.decision.seat, list(game.decision.choices)
+    view: Any = game.view(seat)
+    events: Any = game.events(seat)
+    senses = type(senses_of("scoundrels"))
+    monkeypatch.setattr(senses, "brings", lambda *_: [Reason("because-more-tech", {"when": "morning"})])
+    for cost, told in ((0.05, True), (-0.02, True), (-0.05, False)):
+        monkeypatch.setattr(senses, "gap", lambda *_, cost=cost: cost)
+        found = hint(view, events, legal, Random(1), "top", Budget(iterations=20))
+        assert bool(found["reasons"]) is told
+
+
+def test_a_hint_of_a_hire_is_said_in_both_languages() -> None:
     game = saloon.new("scoundrels", players=2, options={"days": 3}, seed=3)
     rng = Random(3)
     told = 0

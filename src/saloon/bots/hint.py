@@ -16,6 +16,8 @@ from saloon.errors import UnknownBot
 PLAYOUTS = 60
 MIXED = 0.9
 """Advice that is less sure than this is to be mixed."""
+DOUBTFUL = -0.03
+"""From this cost on the next best choice is liked better, and nothing is said for the first."""
 BESIDE = 0.15
 """How much of a bot's seconds is spent besides on what the next best choice would cost, and on the chance to win."""
 
@@ -62,7 +64,7 @@ def hint(
     mixed = weighed and chances[order[0]] < MIXED and not waits
     next_best = second(Asked(view, events, legal, rng), {legal[k]: chances[k] for k in order}, budget)
     reasons = [Reason("because-wait", {})] if waits else senses.reasons(view, events, best)
-    if not reasons and next_best is not None:
+    if not reasons and next_best is not None and next_best["cost"] > DOUBTFUL:
         reasons = senses.brings(
             Asked(view, events, legal, rng), order[0], list(legal).index(next_best["choice"])
         )

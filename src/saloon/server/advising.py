@@ -14,6 +14,7 @@ import msgspec
 
 import saloon
 from saloon.bots.budget import Budget
+from saloon.bots.hint import DOUBTFUL
 from saloon.bots.hint import hint as thought
 from saloon.bots.review import review as looked_back
 from saloon.errors import Reason
@@ -30,8 +31,6 @@ from saloon.server.telling import STAND_INS, named
 from saloon.server.workers import PATIENCE
 
 ADVISER = "top"
-DOUBTFUL = -3
-"""Points by which a closer look may like the second best better before that is said."""
 
 
 class Likely(msgspec.Struct):
@@ -237,14 +236,9 @@ def explained(found: Hint, game: saloon.Game) -> Hint:
         reason.text = {lang: worded(said, reason.key, reason.facts) for lang, said in spoken.items()}
     if found.second is not None and not found.waits:
         points, choice = round(100 * found.second.cost), found.second.choice
-        facts: dict[str, int | str] = {"points": abs(points)} if points > 0 or points <= DOUBTFUL else {}
-        key = (
-            "because-second"
-            if points > 0
-            else "because-second-better"
-            if points <= DOUBTFUL
-            else "because-second-even"
-        )
+        better = found.second.cost <= DOUBTFUL
+        facts: dict[str, int | str] = {"points": abs(points)} if points > 0 or better else {}
+        key = "because-second" if points > 0 else "because-second-better" if better else "because-second-even"
         text = {lang: said.say(key, choice=spelt(said, choice), **facts) for lang, said in spoken.items()}
         found.reasons.append(Why(key, {**facts, "choice": choice}, text))
     return found

@@ -6,7 +6,7 @@ import functools
 import itertools
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from random import Random
 from typing import Any, cast
@@ -132,7 +132,11 @@ class ScoundrelsSenses(Senses):
 
     def brings(self, asked: Asked, one: int, other: int) -> list[Reason]:
         play = self._playing(asked)
-        return gains([held(play.ended(one, k), play.ended(other, k), play.seat) for k in range(1, LOOKS + 1)])
+        seat, rivals = play.seat, 1 if "enemy" in asked.view else asked.view["players"] - 1
+        worlds = range(1, LOOKS + 1)
+        return gains(
+            [(had(play.ended(one, k), seat), had(play.ended(other, k), seat)) for k in worlds], rivals
+        )
 
     def waits(self, view: View) -> bool:
         return early(view)
@@ -328,6 +332,7 @@ def why_henchman(view: View) -> list[Reason]:
 
 HELD = {
     "tech": 0.3,
+    "ahead": 0.4,
     "money": 1.0,
     "reputation": 0.3,
     "henchmen": 0.3,
@@ -336,44 +341,44 @@ HELD = {
     "marks": 0.4,
     "scoundrels": 0.4,
     "first": 0.2,
-    "ahead": 0.4,
 }
 """What a seat may have more or less of, and how much is worth a sentence: `because-more-tech`, `because-less-tech`."""
-MINE = ("best known safe", "known safes", "own marks at sites", "scoundrels", "starts")
-"""Of the features of a position, those that are told as they are."""
 TOLD = 2
 
 
-def held(one: Any, other: Any, seat: int) -> list[float]:
-    """Of each of HELD, what a seat has more of in one position than in another."""
-    return [here - there for here, there in zip(had(one, seat), had(other, seat), strict=True)]
-
-
-def had(t: Any, seat: int) -> list[float]:
-    """How much a seat has of each of HELD."""
-    seen = dict(zip(features.FEATURES, features.features(t, seat), strict=True))
+def had(t: Any, seat: int) -> dict[str, float]:
+    """How much a seat has of what HELD names; once the game is over, of what counts then."""
     rivals = [other for other in (*range(t.n), t.enemy) if other not in (seat, NOBODY)]
-    behind = -max((tech(t, other) for other in rivals), default=0)
-    return [
-        float(tech(t, seat)),
-        float(t.money[seat]),
-        float(t.reputation[seat]),
-        float(t.free[seat]),
-        *(seen[name] for name in MINE),
-        float(behind),
-    ]
+    found = {"tech": float(tech(t, seat)), "ahead": -float(max(tech(t, other) for other in rivals))}
+    if t.top < 0:
+        return found
+    seen = dict(zip(features.FEATURES, features.features(t, seat), strict=True))
+    return found | {
+        "money": float(t.money[seat]),
+        "reputation": float(t.reputation[seat]),
+        "henchmen": float(t.free[seat]),
+        "safe": seen["best known safe"],
+        "safes": seen["known safes"],
+        "marks": seen["own marks at sites"],
+        "scoundrels": seen["scoundrels"],
+        "first": seen["starts"],
+    }
 
 
-def gains(rows: Sequence[Sequence[float]]) -> list[Reason]:
-    """What is surely more or less over many worlds, the most that is gained first."""
+def gains(ends: Sequence[tuple[Mapping[str, float], Mapping[str, float]]], rivals: int = 1) -> list[Reason]:
+    """What is surely more or less in one end than in the other over many worlds, the most that is gained first."""
     found: list[tuple[float, Reason]] = []
-    for (name, least), column in zip(HELD.items(), zip(*rows, strict=True), strict=True):
+    for name in set.intersection(*(set(one) & set(other) for one, other in ends)):
+        column = [one[name] - other[name] for one, other in ends]
         mean = sum(column) / len(column)
         spread = math.sqrt(sum((one - mean) ** 2 for one in column)) / len(column)
-        if abs(mean) >= least and abs(mean) > SURELY * spread:
-            facts: dict[str, int | str] = {"amount": round(abs(mean))} if name == "money" else {}
-            found.append((mean / least, Reason(f"because-{'more' if mean > 0 else 'less'}-{name}", facts)))
-    found.sort(key=lambda one: -one[0])
+        if abs(mean) >= HELD[name] and abs(mean) > SURELY * spread:
+            facts: dict[str, int | str] = {"when": "morning" if "money" in ends[0][0] else "end"}
+            facts |= {"amount": round(abs(mean))} if name == "money" else {}
+            facts |= {"count": rivals} if name == "ahead" else {}
+            much = "more" if mean > 0 else "less"
+            found.append((mean / HELD[name], Reason(f"because-{much}-{name}", facts)))
+    found.sort(key=lambda one: (-one[0], one[1].key))
     return [reason for _, reason in found[:TOLD]] if found and found[0][0] > 0 else []
 
 

@@ -988,8 +988,14 @@ because-seen-truth = Du hast die Karte in Slot { $slot } gesehen: Sie ist ehrlic
 because-truth = Es ist die Wahrheit: Wer die { $card } verdächtigt, verliert einen Handlanger.
 because-called-truth = In { $percent } % der Fälle wird sie verdächtigt.
 because-called-bluff = Ein Bluff dort wird in { $percent } % der Fälle verdächtigt.
-because-more-tech = Bis zum nächsten Morgen bringt es dir mehr Tech als die Alternative.
-because-less-tech = Bis zum nächsten Morgen kostet es dich etwas Tech.
+because-more-tech = { $when ->
+    [end] Am Ende bringt es dir mehr Tech als die Alternative.
+   *[morning] Bis zum nächsten Morgen bringt es dir mehr Tech als die Alternative.
+}
+because-less-tech = { $when ->
+    [end] Am Ende kostet es dich etwas Tech.
+   *[morning] Bis zum nächsten Morgen kostet es dich etwas Tech.
+}
 because-more-money = Bis zum nächsten Morgen hast du etwa { MONEY($amount) } mehr als mit der Alternative.
 because-less-money = Bis zum nächsten Morgen kostet es dich etwa { MONEY($amount) } mehr.
 because-more-reputation = Bis zum nächsten Morgen bringt es dir mehr Ruf als die Alternative.
@@ -1004,7 +1010,19 @@ because-more-marks = Dann liegen mehr deiner Marker auf Safes, die noch gestohle
 because-less-marks = Dann liegen weniger deiner Marker auf Safes, die noch gestohlen werden können.
 because-more-scoundrels = Du hast mehr Halunken auf deinem Bogen für die Tage, die noch kommen.
 because-less-scoundrels = Du hast weniger Halunken auf deinem Bogen für die Tage, die noch kommen.
-because-more-first = So beginnst du den nächsten Tag eher.
-because-less-first = So beginnst du den nächsten Tag weniger wahrscheinlich.
-because-more-ahead = Es hält die anderen auf: Bis zum nächsten Morgen haben sie weniger Tech als mit der Alternative.
-because-less-ahead = Es bringt auch den anderen etwas Tech.
+because-more-first = So beginnst du den nächsten Tag mit größerer Wahrscheinlichkeit.
+because-less-first = So beginnst du den nächsten Tag mit geringerer Wahrscheinlichkeit.
+because-more-ahead = { $when ->
+    [end] { $count ->
+        [one] Es bremst die Gegenseite: Am Ende hat sie weniger Tech als mit der Alternative.
+       *[other] Es bremst, wer von den anderen vorn liegt: Am Ende ist es dort weniger Tech als mit der Alternative.
+    }
+   *[morning] { $count ->
+        [one] Es bremst die Gegenseite: Bis zum nächsten Morgen hat sie weniger Tech als mit der Alternative.
+       *[other] Es bremst, wer von den anderen vorn liegt: Bis zum nächsten Morgen ist es dort weniger Tech als mit der Alternative.
+    }
+}
+because-less-ahead = { $count ->
+    [one] Es bringt auch der Gegenseite etwas Tech.
+   *[other] Es bringt auch denen etwas Tech, die von den anderen vorn liegen.
+}

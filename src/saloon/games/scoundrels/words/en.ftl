@@ -987,8 +987,14 @@ because-seen-truth = You have seen the card in slot { $slot }: it is honest.
 because-truth = It is the truth: whoever calls the { $card } loses a henchman.
 because-called-truth = Somebody calls it in { $percent } % of cases.
 because-called-bluff = A bluff there is called in { $percent } % of cases.
-because-more-tech = By the next morning it brings you more tech than the alternative.
-because-less-tech = It costs you some tech by the next morning.
+because-more-tech = { $when ->
+    [end] In the end it brings you more tech than the alternative.
+   *[morning] By the next morning it brings you more tech than the alternative.
+}
+because-less-tech = { $when ->
+    [end] It costs you some tech in the end.
+   *[morning] It costs you some tech by the next morning.
+}
 because-more-money = By the next morning you have about { MONEY($amount) } more than with the alternative.
 because-less-money = It costs you about { MONEY($amount) } more by the next morning.
 because-more-reputation = By the next morning it brings you more reputation than the alternative.
@@ -1005,5 +1011,17 @@ because-more-scoundrels = You have more scoundrels on your sheet for the days to
 because-less-scoundrels = You have fewer scoundrels on your sheet for the days to come.
 because-more-first = It makes it likelier that you begin the next day.
 because-less-first = It makes it less likely that you begin the next day.
-because-more-ahead = It keeps the others back: by the next morning they have less tech than with the alternative.
-because-less-ahead = It brings the others some tech, too.
+because-more-ahead = { $when ->
+    [end] { $count ->
+        [one] It keeps your opponent back, who has less tech in the end than with the alternative.
+       *[other] It keeps the strongest of the others back, who has less tech in the end than with the alternative.
+    }
+   *[morning] { $count ->
+        [one] It keeps your opponent back, who has less tech by the next morning than with the alternative.
+       *[other] It keeps the strongest of the others back, who has less tech by the next morning than with the alternative.
+    }
+}
+because-less-ahead = { $count ->
+    [one] It brings your opponent some tech, too.
+   *[other] It brings the strongest of the others some tech, too.
+}
