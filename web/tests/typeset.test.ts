@@ -12,6 +12,9 @@ test("an apostrophe is curled, and so is what is quoted", () => {
   expect(curled("only what 'may' be done is optional ('if' is not)")).toBe(
     "only what ‘may’ be done is optional (‘if’ is not)",
   );
+  expect(curled("'3@5' is not a choice, and '$2' cannot stand here")).toBe(
+    "‘3@5’ is not a choice, and ‘$2’ cannot stand here",
+  );
 });
 
 test("every sentence is set, and nothing that programs compare", () => {

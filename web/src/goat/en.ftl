@@ -5,7 +5,7 @@ goat-standing = of { $rounds } · { $hats ->
 } · deck { $deck }
 goat-send-over = Send it over
 goat-count-coins = Coins
-goat-count-by = By ${ $by }, before { $who }.
+goat-count-by = By ${ $by }, ahead of { $who }.
 goat-count-you = you
 goat-count-tokens = { $token ->
     [supplies] Supplies

@@ -4,9 +4,9 @@
  */
 
 /** What is meant for programs: it is compared, or sent back as it came. */
-const EXACT = new Set(["view", "changes", "events", "setting", "options", "word", "secret", "invite", "link"]);
+const EXACT = new Set(["view", "changes", "event", "events", "setting", "options", "word", "secret", "invite", "link"]);
 
-export const curled = (text: string): string => text.replace(/(^|[\s(])'(?=\p{L})/gu, "$1‘").replaceAll("'", "’");
+export const curled = (text: string): string => text.replace(/(^|[\s(])'(?=[\p{L}\p{N}$])/gu, "$1‘").replaceAll("'", "’");
 
 /** Sets every sentence in what was told, in its place. */
 export function typeset<T>(told: T): T {

@@ -178,7 +178,10 @@ sc-doubts-these = Verdächtigt: { $cards }
 sc-stands = { $money } $, Ruf { $reputation }, Safes: { $safes }
 sc-enemy-first = Zu Beginn
 sc-card-in = { $you ->
-    [1] Deine { $card } in Slot { $slot }
+    [1] { $card ->
+        [A] Dein A in Slot { $slot }
+       *[other] Deine { $card } in Slot { $slot }
+    }
    *[other] { $card ->
         [none] Eine Karte von { $who } in Slot { $slot }
        *[other] { $card } von { $who } in Slot { $slot }

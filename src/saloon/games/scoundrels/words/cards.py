@@ -143,7 +143,10 @@ class CardWords(Words):
             text = self.form("card-of", case, seat=person)
             return text[0].upper() + text[1:] if at == "start" else text
 
-        return {**super()._functions(), "CARD": card}
+        def poker(name: str, case: str = "") -> str:
+            return self.form("poker-card", case, card=name)
+
+        return {**super()._functions(), "CARD": card, "POKER": poker}
 
     def person(self, seat: int, names: Names = None, you: int | None = None) -> Person:
         """A player; who comes after all that have names is the enemy of a solo game."""

@@ -222,11 +222,11 @@ choice-use-strategy-named = Deine Strategie „{ $strategy }“ nutzen: { $does 
 choice-strategy = { $strategy }: { $does }
 choice-strategy-hidden = Eine Strategie wählen
 choice-lead = Anführerbogen, Slot { $slot }: { $does }
-choice-play = Die { $card } in Slot { $slot } spielen (ehrlich)
-choice-play-bluff = Die { $card } in Slot { $slot } spielen (Bluff)
+choice-play = { POKER($card, "The") } in Slot { $slot } spielen (ehrlich)
+choice-play-bluff = { POKER($card, "The") } in Slot { $slot } spielen (Bluff)
 choice-play-faceup = Die 0 offen spielen, in keinen Slot
 choice-play-hidden = Eine Karte in Slot { $slot } spielen
-choice-swap = Deine { $card } in Slot { $slot } legen und die Karte dort aufnehmen
+choice-swap = { POKER($card, "Your") } in Slot { $slot } legen und die Karte dort aufnehmen
 choice-swap-hidden = Die Karte in Slot { $slot } tauschen
 choice-safe = { $safe }
 choice-safe-scout = { $safe } inspizieren
@@ -350,16 +350,16 @@ event-drew-hidden = { WHO($seat) ->
 }
 event-created = Neu im Saloon: „{ $scoundrel }“.
 event-played = { WHO($seat) ->
-    [you] Du spielst die { $card } in Slot { $slot }.
-   *[other] { $seat } spielt die { $card } in Slot { $slot }.
+    [you] Du spielst { POKER($card, "the") } in Slot { $slot }.
+   *[other] { $seat } spielt { POKER($card, "the") } in Slot { $slot }.
 }
 event-played-bluff = { WHO($seat) ->
-    [you] Du spielst die { $card } in Slot { $slot }: ein Bluff.
-   *[other] { $seat } spielt die { $card } in Slot { $slot }: ein Bluff.
+    [you] Du spielst { POKER($card, "the") } in Slot { $slot }: ein Bluff.
+   *[other] { $seat } spielt { POKER($card, "the") } in Slot { $slot }: ein Bluff.
 }
 event-played-faceup = { WHO($seat) ->
-    [you] Du spielst die { $card } offen.
-   *[other] { $seat } spielt die { $card } offen.
+    [you] Du spielst { POKER($card, "the") } offen.
+   *[other] { $seat } spielt { POKER($card, "the") } offen.
 }
 event-played-hidden = { WHO($seat) ->
     [you] Du spielst eine Karte in Slot { $slot }.
@@ -558,8 +558,8 @@ event-revealed-top = { WHO($seat) ->
    *[other] { $seat } zeigt die oberste Karte vom Stapel { WHOSE($target) }: { $card }.
 }
 event-revealed-zero = { WHO($seat) ->
-    [you] Deine { $card } liegt offen da.
-   *[other] Die { $card } { WHOSE($seat) } liegt offen da.
+    [you] { POKER($card, "Your") } liegt offen da.
+   *[other] { POKER($card, "The") } { WHOSE($seat) } liegt offen da.
 }
 event-shuffled = { WHO($seat) ->
     [you] Du mischst den Stapel { WHOSE($target) }.
@@ -616,12 +616,12 @@ event-strategy-shown = { WHO($seat) ->
    *[other] Die Strategie { WHOSE($seat) } ist „{ $strategy }“.
 }
 event-called-honest = { WHO($seat) ->
-    [you] Deine Karte in Slot { $slot } wird aufgedeckt: Es ist die { $card }. Ehrlich.
-   *[other] Die Karte { WHOSE($seat) } in Slot { $slot } wird aufgedeckt: Es ist die { $card }. Ehrlich.
+    [you] Deine Karte in Slot { $slot } wird aufgedeckt: Es ist { POKER($card, "the") }. Ehrlich.
+   *[other] Die Karte { WHOSE($seat) } in Slot { $slot } wird aufgedeckt: Es ist { POKER($card, "the") }. Ehrlich.
 }
 event-called-bluff = { WHO($seat) ->
-    [you] Deine Karte in Slot { $slot } wird aufgedeckt: Es ist die { $card }. Bluff.
-   *[other] Die Karte { WHOSE($seat) } in Slot { $slot } wird aufgedeckt: Es ist die { $card }. Bluff.
+    [you] Deine Karte in Slot { $slot } wird aufgedeckt: Es ist { POKER($card, "the") }. Bluff.
+   *[other] Die Karte { WHOSE($seat) } in Slot { $slot } wird aufgedeckt: Es ist { POKER($card, "the") }. Bluff.
 }
 event-under-deck = { WHO($seat) ->
     [you] Unter deinem Stapel liegt nun, was du heute gespielt hast: { SOME("card", $count) }.
@@ -730,12 +730,12 @@ event-mod-swapped-hidden = { WHO($seat) ->
    *[other] { $seat } tauscht den Mod von { $safe } gegen den ungenutzten Mod { $unused }.
 }
 event-card-flipped = { WHO($seat) ->
-    [you] Du deckst die Karte in Slot { $slot } auf: die { $card }.
-   *[other] { $seat } deckt die Karte in Slot { $slot } auf: die { $card }.
+    [you] Du deckst die Karte in Slot { $slot } auf: { POKER($card, "the") }.
+   *[other] { $seat } deckt die Karte in Slot { $slot } auf: { POKER($card, "the") }.
 }
 event-card-returned = { WHO($seat) ->
-    [you] Du nimmst die { $card } in Slot { $slot } auf die Hand zurück.
-   *[other] { $seat } nimmt die { $card } in Slot { $slot } zurück.
+    [you] Du nimmst { POKER($card, "the") } in Slot { $slot } auf die Hand zurück.
+   *[other] { $seat } nimmt { POKER($card, "the") } in Slot { $slot } zurück.
 }
 event-card-returned-hidden = { WHO($seat) ->
     [you] Du nimmst die Karte in Slot { $slot } auf die Hand zurück.
@@ -792,7 +792,7 @@ step-place = Wohin kommt „{ $scoundrel }“?
 step-space = { $place }
 step-space-taken = { $place }, anstelle von „{ $old }“
 step-let-go = nirgends: wird gleich abgelegt
-step-exchange-slot = Slot { $slot }, wo deine { $card } liegt
+step-exchange-slot = Slot { $slot }, wo { POKER($card, "your") } liegt
 step-exchange-card = Slot { $slot }. Welche Karte kommt dorthin?
 step-loan = Einen Kredit von { MONEY($amount) } aufnehmen
 step-loan-space = Ein Kredit. Welches Feld nimmt die Schuld auf?
@@ -931,7 +931,7 @@ why-seat-jail = Sitz { $seat } spielt nicht gegen dich oder hat keinen verfügba
 why-seat-rob = Sitz { $seat } spielt nicht gegen dich oder hat kein Geld (Q23)
 why-seat-answer = Sitz { $seat } ist auf die offene Frage ({ $kind }) jetzt keine Antwort
 why-play-when = eine Karte wird nur in Schritt 1 gespielt, eine in jedem Zug (SR38)
-why-play-hand = die { $card } ist nicht auf deiner Hand (SR38)
+why-play-hand = { POKER($card, "the") } ist nicht auf deiner Hand (SR38)
 why-play-slot = in Slot { $slot } liegt heute schon eine Karte; freie Slots: { $open } (SR41)
 why-suspect-window = nach Verdacht wird zu festen Zeitpunkten gefragt: nach Schritt 1, nach Schritt 2 und am Ende des Zugs (Q6)
 why-suspect-nothing = in diesem Zug liegt keine Karte, die man verdächtigen könnte (SR51)
@@ -974,18 +974,35 @@ why-safe-which = { $safe } gehört nicht zu denen, die der Text erlaubt (SR129)
 
 ## Warum etwas geraten wird
 
+poker-card = { $card }
+    .the = { $card ->
+        [A] das A
+       *[other] die { $card }
+    }
+    .The = { $card ->
+        [A] Das A
+       *[other] Die { $card }
+    }
+    .your = { $card ->
+        [A] dein A
+       *[other] deine { $card }
+    }
+    .Your = { $card ->
+        [A] Dein A
+       *[other] Deine { $card }
+    }
 because-bluffs = Von solchen Karten in Slot { $slot } sind { $percent } % Bluffs.
-because-counting = Nach gezählten Karten ist es in { $percent } % der Fälle die { $slot }.
+because-counting = Nach gezählten Karten ist es in { $percent } % der Fälle { POKER($slot, "the") }.
 because-shown = Heute hast du von dieser Person { $cards } gesehen: { $count ->
-    [one] Eine Karte ist übrig, die die { $slot } sein kann.
-   *[other] { $count } Karten sind übrig, eine davon die { $slot }.
+    [one] Eine Karte ist übrig, die { POKER($slot, "the") } sein kann.
+   *[other] { $count } Karten sind übrig, eine davon { POKER($slot, "the") }.
 }
 because-needed = { $job } lässt sich nur mit einem freien Handlanger nutzen.
 because-order = Es ist die { $number }. Karte im Tag dieser Person.
 because-henchmen = Ist die Karte ehrlich, kommt dein Handlanger in den Knast: Du hast { $count } übrig.
 because-seen-bluff = Die Karte, die in Slot { $slot } gehört, wurde anderswo gesehen: Das ist ein Bluff.
 because-seen-truth = Du hast die Karte in Slot { $slot } gesehen: Sie ist ehrlich.
-because-truth = Es ist die Wahrheit: Wer die { $card } verdächtigt, verliert einen Handlanger.
+because-truth = Es ist die Wahrheit: Wer { POKER($card, "the") } verdächtigt, verliert einen Handlanger.
 because-called-truth = In { $percent } % der Fälle wird sie verdächtigt.
 because-called-bluff = Ein Bluff dort wird in { $percent } % der Fälle verdächtigt.
 because-more-tech = { $when ->

@@ -973,6 +973,7 @@ why-safe-which = { $safe } is not one of those the text allows (SR129)
 
 ## Why a choice is advised
 
+poker-card = the { $card }
 because-bluffs = Of cards like this one in slot { $slot }, { $percent } % are bluffs.
 because-counting = By counting cards, it is the { $slot } in { $percent } % of cases.
 because-shown = Of that player you have seen { $cards } today: { $count ->
