@@ -1028,6 +1028,21 @@ def test_an_address_has_so_many_tables_as_however_many_guests(tmp_path: Path) ->
         )
 
 
+def test_tables_that_nobody_waits_at_any_more_are_not_listed(served: Served) -> None:
+    """Guests who opened tables and deleted themselves, again and again, were counted by no limit; what they left behind
+    took the place of others in the lobby."""
+    eve, ann = served.guest("Eve"), served.guest("Ann")
+    left, kept, runs = (guest.create(public=True)["table"] for guest in (eve, ann, eve))
+    ann.post(f"/api/tables/{runs}/join", {})
+
+    def shown() -> set[str]:
+        return {table["id"] for table in ann.get("/api/lobby")} & {left, kept, runs}
+
+    assert shown() == {left, kept, runs}  # the control
+    eve.send("DELETE", "/api/me", None, 204)
+    assert shown() == {kept, runs}
+
+
 def test_the_list_of_somebodys_games_is_one_question_and_has_an_end(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -352,7 +352,9 @@ class Storage:
         by itself, as the index has them: both together would be sorted, however many there are."""
         tables, rows = db_tables.tables.c, list[Any]()
         for status in ("open", "running"):
-            these = tables.status == status, tables.public.is_(True)
+            these = [tables.status == status, tables.public.is_(True)]
+            if status == "open":  # whose host has been deleted nobody arranges, and nobody's limit counts it
+                these.append(tables.host.is_not(None))
             query = select(tables.created, tables.id, func.coalesce(tables.origin, tables.host)).where(*these)
             rows += await self._rows(query.order_by(tables.created.desc()).limit(most))
         newest = sorted(rows, key=lambda row: -float(row[0]))
