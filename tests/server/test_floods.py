@@ -863,7 +863,7 @@ def test_an_export_holds_all_games_however_long_they_took(tmp_path: Path) -> Non
     with clockwork(quick(f"sqlite:///{tmp_path}/t.db")) as peeked:
         ann = peeked.guest("Ann")
         ann.create(seats=["human", "bot:random"], options={"first": 0})
-        peeked.house.reading.spend(ann.me["id"], 1e6)
+        peeked.house.reading.spend(ann.me["id"], 1e12)
         (game,) = ann.get("/api/me/export")["games"]
         assert game["log"]
 
