@@ -34,6 +34,7 @@ from saloon.server.settings import Limits, Settings
 FAST = Limits(
     requests=1e6, people=1e6, messages=1e6, voices=1e6, chats=1e6, tables=10_000, tables_a_day=10**9, sockets=1000,
     spectators=1000, connections=10_000, frames=1e6, traffic=1e9, opening=1e6, asides=1e6, history=1e9, card_bytes=1e9,
+    reading=1e6,
 )  # fmt: skip
 # A house waits a minute for the absent, and a machine that is slow enough needs that for a test.
 clocks.ABSENT["live"] = 3_600.0

@@ -4,9 +4,13 @@ import contextlib
 import os
 import re
 import shutil
+import socket
 import sqlite3
 import ssl
 import subprocess
+import threading
+import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -78,8 +82,9 @@ def test_the_container_file_names_what_is_there() -> None:
 
 
 @contextlib.contextmanager
-def nginx(folder: Path, new: int, old: int) -> Iterator[int]:
-    """deploy/nginx.conf as it is, but for ports, the certificate and the files of a user's own nginx."""
+def nginx(folder: Path, new: int, old: int, *others: int, rate: str = "100000r/s") -> Iterator[int]:
+    """deploy/nginx.conf as it is, but for ports, the certificate and the files of a user's own nginx, and that a test
+    may ask for much."""
     program = shutil.which("nginx") or "/usr/sbin/nginx"
     assert Path(program).exists(), "nginx is not installed (Debian: apt-get install nginx-light)"
     subprocess.run(
@@ -92,12 +97,17 @@ def nginx(folder: Path, new: int, old: int) -> Iterator[int]:
     for ours, theirs in {
         "127.0.0.1:8000;": f"127.0.0.1:{new};",
         "127.0.0.1:8010;": f"127.0.0.1:{old};",
+        "rate=40r/s": f"rate={rate}",
         "listen 80;": f"listen 127.0.0.1:{free_port()};",
         "listen 443 ssl": f"listen 127.0.0.1:{port} ssl",
         "/etc/letsencrypt/live/saloon.example": str(folder),
     }.items():
         assert ours in site, ours
         site = site.replace(ours, theirs)
+    more = "    # server 127.0.0.1:8001;"
+    assert more in site
+    # Given up never: by itself nginx asks a process that has failed no more for a while.
+    site = site.replace(more, "".join(f"server 127.0.0.1:{one} max_fails=0;" for one in others) + more)
     temporary = "".join(
         f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
@@ -214,6 +224,73 @@ def test_the_proxy_passes_sockets_and_addresses_and_keeps_feeds_out_of_its_log(
         assert "/api/tables" in log
         assert "/feed/" not in log
         assert place["secret"] not in log
+
+
+class Dying(threading.Thread):
+    """A process that dies with each request, when it has read it."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self.listening.getsockname()[1]
+        self.asked = Counter[str]()
+
+    def run(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                with self.listening.accept()[0] as one:
+                    self.asked[one.recv(65_536).split(b" ")[0].decode()] += 1
+
+
+@pytest.mark.slow
+def test_what_one_process_dies_of_the_proxy_asks_another_only_where_it_may_be_asked_twice(
+    sqlite: str, tmp_path: Path
+) -> None:
+    with contextlib.ExitStack() as stack:
+        server, dying = Process(sqlite), Dying()
+        stack.callback(server.stop)
+        stack.callback(dying.listening.close)
+        dying.start()
+        port = stack.enter_context(nginx(tmp_path, server.port, server.port, dying.port))
+        http = stack.enter_context(client(f"https://127.0.0.1:{port}", verify=False))
+        assert [http.get("/api/games").status_code for _ in range(8)] == [200] * 8
+        assert dying.asked["GET"] > 1  # the control: it was asked, too
+        made = Counter(http.post("/api/me", json={"name": "Ann"}).status_code for _ in range(8))
+        assert made.keys() == {201, 502}
+        assert dying.asked["POST"] == made[502]
+        with contextlib.closing(sqlite3.connect(sqlite.removeprefix("sqlite:///"))) as database:
+            assert database.execute("SELECT count(*) FROM people").fetchone() == (made[201],)
+
+
+@pytest.mark.slow
+def test_of_a_flood_that_comes_to_the_proxy_the_house_hears_little(sqlite: str, tmp_path: Path) -> None:
+    """Each request that is refused costs the server 70 microseconds: ten thousand a second keep it from all else."""
+    with contextlib.ExitStack() as stack:
+        server = Process(sqlite)  # without limits of its own
+        stack.callback(server.stop)
+        port = stack.enter_context(nginx(tmp_path, server.port, server.port, rate="40r/s"))
+        http, answers, began = (
+            client(f"https://127.0.0.1:{port}", verify=False),
+            Counter[int](),
+            time.monotonic(),
+        )
+        stack.enter_context(http)
+        for _ in range(600):
+            try:
+                answers[http.head("/sw.js").status_code] += 1
+            except httpx.TransportError:
+                answers[0] += 1
+        heard = 202 + 40 * (time.monotonic() - began)
+        assert answers.keys() <= {0, 200, 404}
+        assert 200 <= 600 - answers[0] <= heard
+        assert answers[0] or heard >= 600
+        wait_until(lambda: healthy_through(http), "it does not hear again")
+
+
+def healthy_through(http: httpx.Client) -> bool:
+    with contextlib.suppress(httpx.TransportError):
+        return http.get("/api/games").status_code == 200
+    return False
 
 
 def test_a_backup_is_taken_while_it_runs_and_gives_all_back(served: Served, tmp_path: Path) -> None:

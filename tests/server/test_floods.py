@@ -863,7 +863,7 @@ def test_an_export_holds_all_games_however_long_they_took(tmp_path: Path) -> Non
     with clockwork(quick(f"sqlite:///{tmp_path}/t.db")) as peeked:
         ann = peeked.guest("Ann")
         ann.create(seats=["human", "bot:random"], options={"first": 0})
-        peeked.house.reading.spend(ann.me["id"], 1e6)
+        peeked.house.reading.spend(ann.me["id"], 1e12)
         (game,) = ann.get("/api/me/export")["games"]
         assert game["log"]
 
@@ -1026,6 +1026,21 @@ def test_an_address_has_so_many_tables_as_however_many_guests(tmp_path: Path) ->
         wait_until(
             lambda: eves[3].http.post("/api/tables", json=body).status_code == 201, "what is over counts"
         )
+
+
+def test_tables_that_nobody_waits_at_any_more_are_not_listed(served: Served) -> None:
+    """Guests who opened tables and deleted themselves, again and again, were counted by no limit; what they left behind
+    took the place of others in the lobby."""
+    eve, ann = served.guest("Eve"), served.guest("Ann")
+    left, kept, runs = (guest.create(public=True)["table"] for guest in (eve, ann, eve))
+    ann.post(f"/api/tables/{runs}/join", {})
+
+    def shown() -> set[str]:
+        return {table["id"] for table in ann.get("/api/lobby")} & {left, kept, runs}
+
+    assert shown() == {left, kept, runs}  # the control
+    eve.send("DELETE", "/api/me", None, 204)
+    assert shown() == {kept, runs}
 
 
 def test_the_list_of_somebodys_games_is_one_question_and_has_an_end(

@@ -352,7 +352,9 @@ class Storage:
         by itself, as the index has them: both together would be sorted, however many there are."""
         tables, rows = db_tables.tables.c, list[Any]()
         for status in ("open", "running"):
-            these = tables.status == status, tables.public.is_(True)
+            these = [tables.status == status, tables.public.is_(True)]
+            if status == "open":  # whose host has been deleted nobody arranges, and nobody's limit counts it
+                these.append(tables.host.is_not(None))
             query = select(tables.created, tables.id, func.coalesce(tables.origin, tables.host)).where(*these)
             rows += await self._rows(query.order_by(tables.created.desc()).limit(most))
         newest = sorted(rows, key=lambda row: -float(row[0]))
@@ -511,14 +513,18 @@ class Storage:
             update(db_tables.log)
             .where(log.person == person, log.kind == "chat", db_tables.BY_PERSON)
             .values(word="", key=None, person=None),
-            update(db_tables.log)
-            .where(log.table_id.in_(everywhere), log.person == person)
-            .values(person=None),
+            *(
+                update(db_tables.log).where(log.table_id.in_(some), log.person == person).values(person=None)
+                for some in pieces(everywhere)
+            ),
             update(db_tables.seats).where(seats.person == person).values(person=None, name="", secret=None),
             # Who has a seat and is nobody here sits at the host's own device.
-            update(db_tables.seats)
-            .where(seats.table_id.in_(hosted), seats.person.is_not(None), ~nobody)
-            .values(name=""),
+            *(
+                update(db_tables.seats)
+                .where(seats.table_id.in_(some), seats.person.is_not(None), ~nobody)
+                .values(name="")
+                for some in pieces(hosted)
+            ),
             update(db_tables.tables).where(tables.host == person).values(host=None, origin=None),
             delete(db_tables.card_owners).where(db_tables.card_owners.c.person == person),
             delete(db_tables.people).where(people.id == person),
@@ -717,6 +723,14 @@ ALONE: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "alone": True}
 FORGETFUL: dict[str, Any] = {"compiled_cache": None}
 """Of what changes something no statement is kept: the first of each kind would be, with the name that stood in it.
 Lines of logs, which are many, are written as SQL is."""
+AT_ONCE = 500
+"""Tables that one statement names; a database takes so many and no more."""
+
+
+def pieces(names: Sequence[str]) -> list[Sequence[str]]:
+    return [names[k : k + AT_ONCE] for k in range(0, len(names), AT_ONCE)]
+
+
 COLUMNS = ", ".join(column.name for column in db_tables.log.columns)
 INSERT = f"INSERT INTO log ({COLUMNS}) VALUES"
 LINES_AFTER = (
