@@ -1028,6 +1028,44 @@ def test_an_address_has_so_many_tables_as_however_many_guests(tmp_path: Path) ->
         )
 
 
+def test_who_deletes_themselves_opens_no_more_tables_for_that(tmp_path: Path) -> None:
+    """Their tables go on without them, for hours: whose address opened them stands there until they are over."""
+    limits = replace(FAST, tables_a_day=2)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        eves = [served.guest("Eve") for _ in range(4)]
+        body = {"game": "goat", "seats": ["human", "human"], "pace": "turn"}
+        made = [eve.http.post("/api/tables", json=body) for eve in eves[:2]]
+        bob = served.guest("Bob")
+        for place in made:
+            bob.join(place.json())
+        for eve in eves[:2]:
+            eve.send("DELETE", "/api/me", None, 204)
+        assert eves[2].http.post("/api/tables", json=body).status_code == 429
+
+        def origins() -> list[str | None]:
+            with contextlib.closing(sqlite3.connect(served.file)) as db:
+                return [row[0] for row in db.execute("SELECT origin FROM tables ORDER BY created")]
+
+        assert None not in origins()
+        bob.post(f"/api/tables/{made[0].json()['table']}/concede", None)
+        wait_until(lambda: origins()[0] is None, "an address outlives its table")
+        assert origins()[1] is not None  # the control: that one goes on
+        assert eves[2].http.post("/api/tables", json=body).status_code == 201
+
+
+def test_a_table_that_is_over_is_so_after_a_death_before_that_was_noted(tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path}/t.db"
+    with in_thread(quick(db)) as served:
+        ann = served.guest("Ann")
+        ann.post(f"/api/tables/{ann.create(hotseat=['Bob'])['table']}/concede", None)
+    query = "SELECT status, origin FROM tables"
+    with contextlib.closing(sqlite3.connect(f"{tmp_path}/t.db")) as rows:
+        rows.execute("UPDATE tables SET status = 'running', origin = 'here'")
+        rows.commit()
+        with in_thread(quick(db)):
+            wait_until(lambda: rows.execute(query).fetchall() == [("ended", None)], "it runs for good")
+
+
 def test_the_list_of_somebodys_games_is_one_question_and_has_an_end(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from sqlalchemy import update
 from sqlalchemy.sql import Executable
 
 from saloon.errors import Reason
@@ -28,7 +27,7 @@ from saloon.server.records import Line, Rights
 from saloon.server.rights import NO_TABLE
 from saloon.server.room import Room
 from saloon.server.settings import Retention, Settings, default_db
-from saloon.server.storage import DRAIN, NEWS, Storage
+from saloon.server.storage import DRAIN, NEWS, Storage, note_over
 from saloon.server.table import Table, check_release
 from saloon.server.workers import Workers, timed
 
@@ -250,6 +249,7 @@ class House:
         self.rooms[name] = room
         self.compared.add(name)
         metrics.TABLES.set(len(self.rooms))
+        self._note_over(room)
         self.attend(room)
         if len(self.rooms) > self.looked_through + self.settings.at_rest:
             self.put_away()
@@ -364,17 +364,16 @@ class House:
             room.silent.clear()
         if kind not in SAME_SEATS:
             room.readmit()
-        status = room.table.status
-        room.tell(info=kind not in SAME_SEATS or status != "running")
-        if status in ("over", "ended") and room.table.record.status != status:
-            room.table.record.status = status
-            self.spawn(self._note_status(room.table.id, status))
+        room.tell(info=kind not in SAME_SEATS or room.table.status != "running")
+        self._note_over(room)
         self.attend(room)
 
-    async def _note_status(self, table: str, status: str) -> None:
-        await self.storage.change(
-            update(db_tables.tables).where(db_tables.tables.c.id == table).values(status=status)
-        )
+    def _note_over(self, room: Room) -> None:
+        """Say beside the log, too, that a table is over; a process that died in between has not."""
+        record, status = room.table.record, room.table.status
+        if status in ("over", "ended") and record.status != status:
+            record.status, record.origin = status, None
+            self.spawn(self.storage.change(note_over(record.id, status)))
 
     def _heard(self, table: str | None, seq: int) -> None:
         """Another process has written. A table that is being loaded may have read its log before that line."""
