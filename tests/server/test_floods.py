@@ -645,6 +645,8 @@ def test_what_libraries_say_of_strangers_does_not_fill_the_log(tmp_path: Path) -
             end(process)
     events = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert sum(event["event"] == "library" for event in events) == 1
+    (often,) = [event for event in events if event["event"] == "library-often"]
+    assert often["count"] == 60
     (tried,) = [event for event in events if event["event"] == "tried"]
     assert tried["what"] == {"unread": 60}  # and by whom
 

@@ -131,7 +131,8 @@ class House:
     async def close(self) -> None:
         """Finish what was begun, tell everyone, and let go."""
         self.closed = True
-        metrics.report_tried()
+        await self._chore(metrics.report)
+        await self._chore(metrics.report_tried)
         for room in self.rooms.values():
             for timer in (room.timer, room.away_timer):
                 if timer is not None:
@@ -430,24 +431,26 @@ class House:
             now = time.monotonic()
             if now - told > REPORT:
                 told = now
-                metrics.report()
+                await self._chore(metrics.report)
             if now - told_all > REPORT_ALL:
                 told_all = now
-                metrics.report_tried()
+                await self._chore(metrics.report_tried)
             if now - kept < self.settings.heartbeat:
                 continue
             kept = now
-            for chore in (self.note_present, self.heed_operator, self.look_at_rights, self.close_unwatched):
+            for chore in (
+                self.note_present, self.heed_operator, self.look_at_rights, self.close_unwatched, self.put_away,
+            ):  # fmt: skip
                 await self._chore(chore)
-            self.put_away()
             if self.settings.retention != Retention() and now - kept_to > RETAIN:
                 kept_to = now
                 self.spawn(self._chore(self._keep_to))  # which may take long: who is here is noted meanwhile
 
-    async def _chore(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
+    async def _chore(self, work: Callable[[], Coroutine[Any, Any, object] | None]) -> None:
         """Something that is done again and again: whatever goes wrong with it, it is tried anew, and so is the rest."""
         try:
-            await work()
+            if (doing := work()) is not None:
+                await doing
         except Refused:
             pass  # the database does not answer, of which the operator has been told
         except Exception as error:
