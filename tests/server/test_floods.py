@@ -765,17 +765,20 @@ def test_finished_games_are_told_beside_the_loop(served: Served, monkeypatch: py
         assert all(beside.values()), way
 
 
+@pytest.mark.parametrize("answer", [200, 404])
 def test_who_asks_for_long_games_again_and_again_waits_for_the_time_they_took(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: int
 ) -> None:
     """A game with a thousand choices taken back took seconds to play up to one moment, and any number of its moments
-    could be asked for."""
+    could be asked for; so could what is refused after as long."""
     honest = replaying.moment
 
     def long(*given: Any) -> Any:
         until = time.thread_time() + 0.3
         while time.thread_time() < until:
             pass
+        if answer == 404:
+            raise NoEntry("There is no such moment.")
         return honest(*given)
 
     monkeypatch.setattr(replaying, "moment", long)
@@ -788,10 +791,10 @@ def test_who_asks_for_long_games_again_and_again_waits_for_the_time_they_took(
         asked = [ann.http.get(path) for _ in range(6)]
         statuses = [answer.status_code for answer in asked]
         assert statuses == sorted(statuses)
-        assert statuses[0] == 200
+        assert statuses[0] == answer
         assert statuses[-1] == 429
         assert "again" in asked[-1].text
-        assert at(served, ann, "127.0.0.2").get(path).status_code == 200  # the control: nobody else waits
+        assert at(served, ann, "127.0.0.2").get(path).status_code == answer  # the control: nobody else waits
 
 
 SUMS = ["x" * 119, 9_999_999, -123_456_789.123_456_78, 999_999_999.123_456_78, 123_456.123_456_78]

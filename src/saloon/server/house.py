@@ -492,11 +492,14 @@ class House:
             self.history.take(address, missed)
 
     async def beside(self, work: Callable[..., T], *given: Any, who: str) -> T:
-        """Put together what somebody wants to read of a game; how long that takes is known only afterwards."""
+        """Put together what somebody wants to read of a game; how long that takes is known only afterwards, and counts
+        also where nothing comes of it."""
         self.reading.take(who, 0.0)
-        done: tuple[T, float] = await self.workers.beside(timed, work, *given, who=who)
+        done: tuple[T | Exception, float] = await self.workers.beside(timed, work, *given, who=who)
         result, seconds = done
         self.reading.spend(who, seconds)
+        if isinstance(result, Exception):
+            raise result
         return result
 
     def keep_stories(self, room: Room) -> None:
