@@ -521,6 +521,21 @@ def test_what_is_used_of_a_limit_is_used_in_every_process() -> None:
     sockets[1].take("mallory")
 
 
+def test_what_was_used_at_another_process_pays_no_debt() -> None:
+    """Much that was used here, as is known only afterwards, was forgiven to who used a little elsewhere."""
+    board, sign = Board(), Signer(b"key")
+    buckets = [Buckets(0.001, 10, "seconds to read again") for _ in range(2)]
+    shares = [Shares(board.of(str(k)), sign, [buckets[k]]) for k in range(2)]
+    buckets[0].spend("mallory", 100)
+    buckets[1].take("mallory", 5)
+    for one in reversed(shares):
+        asyncio.run(one.exchange())
+    with pytest.raises(TooMuch) as refused:
+        buckets[0].take("mallory", 0.0)
+    assert refused.value.reason is not None
+    assert float(str(refused.value.reason.facts["wait"])) > 80 / 0.001
+
+
 @pytest.mark.slow
 def test_limits_hold_across_processes(postgres: str) -> None:
     """One address: its sockets at one process are counted at the other, and so are the requests that it made."""
