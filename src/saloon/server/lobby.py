@@ -110,8 +110,6 @@ def options_for(
 
     `cards` is the name of a card file that this process knows.
     """
-    if game not in kit.games():
-        raise BadRequest(no_game(game))
     for name, instead in NOT_FROM_OUTSIDE.items():
         if name in given:
             raise BadRequest(Reason("option-not-here", name=name, instead=instead))
@@ -150,6 +148,8 @@ def listed(newest: Sequence[tuple[str, str | None]]) -> list[str]:
 
 async def create(house: House, host: Person, wanted: NewTable, address: str = "") -> Place:
     """Open a table, for somebody who asks from an address."""
+    if wanted.game not in kit.games():
+        raise BadRequest(no_game(wanted.game))
     await check_opens(house, host, address)
     seats = [chair(wanted.game, k, word) for k, word in enumerate(wanted.seats)]
     players = sum(seat.kind != "empty" for seat in seats)
