@@ -640,6 +640,27 @@ def test_many_guests_of_one_address_wait_for_each_other(
     assert [table for *_, table in turns] == [people[k].me["id"] for k in (0, 0, 1, 1)]
 
 
+def test_card_files_of_many_guests_of_one_address_wait_for_each_other(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, str]] = []
+    honest = Workers._at
+
+    def watched(workers: Workers, name: str, who: str, *more: Any, **given: Any) -> Any:
+        asked.append((name, who))
+        return honest(workers, name, who, *more, **given)
+
+    monkeypatch.setattr(Workers, "_at", watched)
+    people = [served.guest(name) for name in ("Ann", "Bob")]
+    cards = '[[ability]]\nid = "slot-3"\nslots = ["3"]\ntext = "Gain $7."\n'
+    for guest in people:
+        guest.create(game="scoundrels", cards=cards)
+        guest.create(game="scoundrels", cards=guest.get("/api/me/cards")[0]["name"])
+    assert {name for name, _ in asked} == {"reading", "beside"}
+    assert not {who for _, who in asked} & {guest.me["id"] for guest in people}
+    assert len({who for name, who in asked if name == "reading"}) == 1
+
+
 @pytest.mark.slow
 def test_what_libraries_say_of_strangers_does_not_fill_the_log(tmp_path: Path) -> None:
     """Each connection with what is no HTTP was a line of its own: 2,400 a second from one address, until the disk is

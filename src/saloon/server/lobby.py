@@ -155,13 +155,13 @@ async def create(house: House, host: Person, wanted: NewTable, address: str = ""
     players = sum(seat.kind != "empty" for seat in seats)
     options = options_for(wanted.game, players, wanted.options, wanted.pace)
     if wanted.cards:
-        most = house.settings.limits.cards
+        most, who = house.settings.limits.cards, address or host.id
         if card_files.NAME.fullmatch(wanted.cards):
             beside = house.workers.beside
-            name = await card_files.named(house.storage, beside, wanted.game, wanted.cards, host.id)
+            name = await card_files.named(house.storage, beside, wanted.game, wanted.cards, host.id, who)
         else:
             name = await card_files.take_in(
-                house.storage, house.workers, most, wanted.game, wanted.cards, host.id
+                house.storage, house.workers, most, wanted.game, wanted.cards, who
             )
             await house.storage.own_cards(host.id, name, wanted.game, house.clock.now())
             await check_stays(house, host)  # to try a file takes a while
