@@ -65,6 +65,8 @@ def test_an_unknown_bot_is_named_with_those_there_are(served: Served, seat: str,
     table = ann.create(seats=["human", "human"])["table"]
     told = ann.put(f"/api/tables/{table}/seats/1", {"kind": seat}, 400)
     assert told["message"].startswith(reason)
+    told = ann.post("/api/tables", {"game": "chess", "seats": ["human", seat]}, 400)
+    assert told["message"].startswith("There is no game 'chess'")
 
 
 @pytest.mark.parametrize("game", ["goat", "scoundrels"])

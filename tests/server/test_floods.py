@@ -521,6 +521,21 @@ def test_what_is_used_of_a_limit_is_used_in_every_process() -> None:
     sockets[1].take("mallory")
 
 
+def test_what_was_used_at_another_process_pays_no_debt() -> None:
+    """Much that was used here, as is known only afterwards, was forgiven to who used a little elsewhere."""
+    board, sign = Board(), Signer(b"key")
+    buckets = [Buckets(0.001, 10, "seconds to read again") for _ in range(2)]
+    shares = [Shares(board.of(str(k)), sign, [buckets[k]]) for k in range(2)]
+    buckets[0].spend("mallory", 100)
+    buckets[1].take("mallory", 5)
+    for one in reversed(shares):
+        asyncio.run(one.exchange())
+    with pytest.raises(TooMuch) as refused:
+        buckets[0].take("mallory", 0.0)
+    assert refused.value.reason is not None
+    assert float(str(refused.value.reason.facts["wait"])) > 80 / 0.001
+
+
 @pytest.mark.slow
 def test_limits_hold_across_processes(postgres: str) -> None:
     """One address: its sockets at one process are counted at the other, and so are the requests that it made."""
@@ -625,6 +640,27 @@ def test_many_guests_of_one_address_wait_for_each_other(
     assert [table for *_, table in turns] == [people[k].me["id"] for k in (0, 0, 1, 1)]
 
 
+def test_card_files_of_many_guests_of_one_address_wait_for_each_other(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, str]] = []
+    honest = Workers._at
+
+    def watched(workers: Workers, name: str, who: str, *more: Any, **given: Any) -> Any:
+        asked.append((name, who))
+        return honest(workers, name, who, *more, **given)
+
+    monkeypatch.setattr(Workers, "_at", watched)
+    people = [served.guest(name) for name in ("Ann", "Bob")]
+    cards = '[[ability]]\nid = "slot-3"\nslots = ["3"]\ntext = "Gain $7."\n'
+    for guest in people:
+        guest.create(game="scoundrels", cards=cards)
+        guest.create(game="scoundrels", cards=guest.get("/api/me/cards")[0]["name"])
+    assert {name for name, _ in asked} == {"reading", "beside"}
+    assert not {who for _, who in asked} & {guest.me["id"] for guest in people}
+    assert len({who for name, who in asked if name == "reading"}) == 1
+
+
 @pytest.mark.slow
 def test_what_libraries_say_of_strangers_does_not_fill_the_log(tmp_path: Path) -> None:
     """Each connection with what is no HTTP was a line of its own: 2,400 a second from one address, until the disk is
@@ -645,6 +681,8 @@ def test_what_libraries_say_of_strangers_does_not_fill_the_log(tmp_path: Path) -
             end(process)
     events = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert sum(event["event"] == "library" for event in events) == 1
+    (often,) = [event for event in events if event["event"] == "library-often"]
+    assert often["count"] == 60
     (tried,) = [event for event in events if event["event"] == "tried"]
     assert tried["what"] == {"unread": 60}  # and by whom
 
@@ -763,17 +801,20 @@ def test_finished_games_are_told_beside_the_loop(served: Served, monkeypatch: py
         assert all(beside.values()), way
 
 
+@pytest.mark.parametrize("answer", [200, 404])
 def test_who_asks_for_long_games_again_and_again_waits_for_the_time_they_took(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: int
 ) -> None:
     """A game with a thousand choices taken back took seconds to play up to one moment, and any number of its moments
-    could be asked for."""
+    could be asked for; so could what is refused after as long."""
     honest = replaying.moment
 
     def long(*given: Any) -> Any:
         until = time.thread_time() + 0.3
         while time.thread_time() < until:
             pass
+        if answer == 404:
+            raise NoEntry("There is no such moment.")
         return honest(*given)
 
     monkeypatch.setattr(replaying, "moment", long)
@@ -786,10 +827,10 @@ def test_who_asks_for_long_games_again_and_again_waits_for_the_time_they_took(
         asked = [ann.http.get(path) for _ in range(6)]
         statuses = [answer.status_code for answer in asked]
         assert statuses == sorted(statuses)
-        assert statuses[0] == 200
+        assert statuses[0] == answer
         assert statuses[-1] == 429
         assert "again" in asked[-1].text
-        assert at(served, ann, "127.0.0.2").get(path).status_code == 200  # the control: nobody else waits
+        assert at(served, ann, "127.0.0.2").get(path).status_code == answer  # the control: nobody else waits
 
 
 SUMS = ["x" * 119, 9_999_999, -123_456_789.123_456_78, 999_999_999.123_456_78, 123_456.123_456_78]
@@ -1041,6 +1082,44 @@ def test_tables_that_nobody_waits_at_any_more_are_not_listed(served: Served) -> 
     assert shown() == {left, kept, runs}  # the control
     eve.send("DELETE", "/api/me", None, 204)
     assert shown() == {kept, runs}
+
+
+def test_who_deletes_themselves_opens_no_more_tables_for_that(tmp_path: Path) -> None:
+    """Their tables go on without them, for hours: whose address opened them stands there until they are over."""
+    limits = replace(FAST, tables_a_day=2)
+    with in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served:
+        eves = [served.guest("Eve") for _ in range(4)]
+        body = {"game": "goat", "seats": ["human", "human"], "pace": "turn"}
+        made = [eve.http.post("/api/tables", json=body) for eve in eves[:2]]
+        bob = served.guest("Bob")
+        for place in made:
+            bob.join(place.json())
+        for eve in eves[:2]:
+            eve.send("DELETE", "/api/me", None, 204)
+        assert eves[2].http.post("/api/tables", json=body).status_code == 429
+
+        def origins() -> list[str | None]:
+            with contextlib.closing(sqlite3.connect(served.file)) as db:
+                return [row[0] for row in db.execute("SELECT origin FROM tables ORDER BY created")]
+
+        assert None not in origins()
+        bob.post(f"/api/tables/{made[0].json()['table']}/concede", None)
+        wait_until(lambda: origins()[0] is None, "an address outlives its table")
+        assert origins()[1] is not None  # the control: that one goes on
+        assert eves[2].http.post("/api/tables", json=body).status_code == 201
+
+
+def test_a_table_that_is_over_is_so_after_a_death_before_that_was_noted(tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path}/t.db"
+    with in_thread(quick(db)) as served:
+        ann = served.guest("Ann")
+        ann.post(f"/api/tables/{ann.create(hotseat=['Bob'])['table']}/concede", None)
+    query = "SELECT status, origin FROM tables"
+    with contextlib.closing(sqlite3.connect(f"{tmp_path}/t.db")) as rows:
+        rows.execute("UPDATE tables SET status = 'running', origin = 'here'")
+        rows.commit()
+        with in_thread(quick(db)):
+            wait_until(lambda: rows.execute(query).fetchall() == [("ended", None)], "it runs for good")
 
 
 def test_the_list_of_somebodys_games_is_one_question_and_has_an_end(

@@ -14,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 from saloon.cli.commands import app
 from saloon.cli.house import app as house_app
+from saloon.server import house as house_of_tables
+from saloon.server import metrics
 from saloon.server.house import House
 from saloon.server.storage import Storage
 from tests.server.serving import Guest, Line, Served, healthy, in_thread, quick, wait_until
@@ -141,15 +143,31 @@ def test_a_draining_house_opens_no_tables_and_lets_the_others_go_on(run: Served)
     wait_until(lambda: ann.http.post("/api/tables", json=body).status_code == 201, "it drains on")
 
 
+async def fails_late(*_: object) -> None:
+    raise KeyError("nobody")
+
+
+def fails_at_once(*_: object) -> None:
+    raise KeyError("nobody")
+
+
+@pytest.mark.parametrize(
+    ("of", "chore", "fails"),
+    [
+        (House, "note_present", fails_late),
+        (House, "put_away", fails_at_once),
+        (metrics, "report", fails_at_once),
+        (metrics, "report_tried", fails_at_once),
+    ],
+)
 def test_a_chore_that_fails_keeps_no_other_from_being_done(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str],
+    of: object, chore: str, fails: Callable[..., object],
+) -> None:  # fmt: skip
     """Whatever went wrong once, the house never again heeded its operator, told limits or put tables away."""
-
-    async def breaks(_: House) -> None:
-        raise KeyError("nobody")
-
-    monkeypatch.setattr(House, "note_present", breaks)
+    monkeypatch.setattr(house_of_tables, "REPORT", 0.0)
+    monkeypatch.setattr(house_of_tables, "REPORT_ALL", 0.0)
+    monkeypatch.setattr(of, chore, fails)
     with in_thread(quick(f"sqlite:///{tmp_path}/t.db")) as served:
         test_a_draining_house_opens_no_tables_and_lets_the_others_go_on(served)
     assert "task-failed" in capfd.readouterr().out

@@ -113,7 +113,13 @@ def test_the_shelf_of_an_owner_has_every_card_and_says_what_is_ours(guest: Guest
     assert more["enemy"][0]["name"] == "Lilith Boone"
     assert more["enemy"][0]["normal"]["score"].startswith("The enemy gains")
     assert found["enemy"] == []
-    guest.get("/api/workshop/scoundrels/shelf", 404, box="nothing")
+    for game, box, message in (
+        ("scoundrels", "nothing", "There is no box 'nothing' of 'scoundrels' with cards to write."),
+        ("goat", "base", "'goat' has no cards to write."),
+        ("chess", "base", "There is no game 'chess'"),
+    ):
+        told = guest.get(f"/api/workshop/{game}/shelf", 404, box=box)["message"]
+        assert told.startswith(message)
 
 
 def test_a_card_that_is_written_is_drawn_or_told_all_its_mistakes(guest: Guest) -> None:

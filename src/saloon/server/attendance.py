@@ -191,7 +191,7 @@ async def thought(house: House, room: Room, game: Game, seat: int, bot: str, sho
 async def sit_down(house: House, table: Table, desk: AsyncExitStack, bot: str) -> str:
     """Find a process to think in; a bot that waits too long lets the rules of thumb answer. Who answers, then."""
     record = table.record
-    who, own = record.origin or record.host or record.id, "cards" in record.options
+    who, own = record.opened_by, "cards" in record.options
     try:
         await desk.enter_async_context(house.workers.desk(bot, who, table.id, QUEUED, own))
     except Busy:

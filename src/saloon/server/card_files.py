@@ -64,9 +64,8 @@ async def ready(storage: Storage, beside: Beside, record: TableRecord) -> None:
     For as long as the table is in memory its file is held (`keeping.hold`), so that none of it is made again there.
     """
     if "cards" in record.options:
-        who = record.host or record.id
-        await known(storage, beside, record.game, record.options["cards"], who)
-        await beside(make_words, record, who=who)
+        await known(storage, beside, record.game, record.options["cards"], record.opened_by)
+        await beside(make_words, record, who=record.opened_by)
 
 
 def make_words(record: TableRecord) -> None:
@@ -106,12 +105,12 @@ NOT_YOURS = Reason("cards-not-yours")
 """The same for one that nobody has: who guesses a name learns nothing."""
 
 
-async def named(storage: Storage, beside: Beside, game: str, name: str, person: str) -> str:
+async def named(storage: Storage, beside: Beside, game: str, name: str, person: str, who: str) -> str:
     """A card file that somebody names instead of sending it: their own, or one whose owner shares it."""
     if not kit.get(game).catalogue or not await storage.may_name([person], name):
         raise BadCards(NOT_YOURS)
     try:
-        return await known(storage, beside, game, name, person)
+        return await known(storage, beside, game, name, who)
     except NoEntry:  # deleted in this moment
         raise BadCards(NOT_YOURS) from None
 

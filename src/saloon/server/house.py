@@ -10,7 +10,6 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from sqlalchemy import update
 from sqlalchemy.sql import Executable
 
 from saloon.errors import Reason
@@ -28,7 +27,7 @@ from saloon.server.records import Line, Rights
 from saloon.server.rights import NO_TABLE
 from saloon.server.room import Room
 from saloon.server.settings import Retention, Settings, default_db
-from saloon.server.storage import DRAIN, NEWS, Storage
+from saloon.server.storage import DRAIN, NEWS, Storage, note_over
 from saloon.server.table import Table, check_release
 from saloon.server.workers import Workers, timed
 
@@ -132,7 +131,8 @@ class House:
     async def close(self) -> None:
         """Finish what was begun, tell everyone, and let go."""
         self.closed = True
-        metrics.report_tried()
+        await self._chore(metrics.report)
+        await self._chore(metrics.report_tried)
         for room in self.rooms.values():
             for timer in (room.timer, room.away_timer):
                 if timer is not None:
@@ -250,6 +250,7 @@ class House:
         self.rooms[name] = room
         self.compared.add(name)
         metrics.TABLES.set(len(self.rooms))
+        self._note_over(room)
         self.attend(room)
         if len(self.rooms) > self.looked_through + self.settings.at_rest:
             self.put_away()
@@ -364,17 +365,16 @@ class House:
             room.silent.clear()
         if kind not in SAME_SEATS:
             room.readmit()
-        status = room.table.status
-        room.tell(info=kind not in SAME_SEATS or status != "running")
-        if status in ("over", "ended") and room.table.record.status != status:
-            room.table.record.status = status
-            self.spawn(self._note_status(room.table.id, status))
+        room.tell(info=kind not in SAME_SEATS or room.table.status != "running")
+        self._note_over(room)
         self.attend(room)
 
-    async def _note_status(self, table: str, status: str) -> None:
-        await self.storage.change(
-            update(db_tables.tables).where(db_tables.tables.c.id == table).values(status=status)
-        )
+    def _note_over(self, room: Room) -> None:
+        """Say beside the log, too, that a table is over; a process that died in between has not."""
+        record, status = room.table.record, room.table.status
+        if status in ("over", "ended") and record.status != status:
+            record.status, record.origin = status, None
+            self.spawn(self.storage.change(note_over(record.id, status)))
 
     def _heard(self, table: str | None, seq: int) -> None:
         """Another process has written. A table that is being loaded may have read its log before that line."""
@@ -431,24 +431,26 @@ class House:
             now = time.monotonic()
             if now - told > REPORT:
                 told = now
-                metrics.report()
+                await self._chore(metrics.report)
             if now - told_all > REPORT_ALL:
                 told_all = now
-                metrics.report_tried()
+                await self._chore(metrics.report_tried)
             if now - kept < self.settings.heartbeat:
                 continue
             kept = now
-            for chore in (self.note_present, self.heed_operator, self.look_at_rights, self.close_unwatched):
+            for chore in (
+                self.note_present, self.heed_operator, self.look_at_rights, self.close_unwatched, self.put_away,
+            ):  # fmt: skip
                 await self._chore(chore)
-            self.put_away()
             if self.settings.retention != Retention() and now - kept_to > RETAIN:
                 kept_to = now
                 self.spawn(self._chore(self._keep_to))  # which may take long: who is here is noted meanwhile
 
-    async def _chore(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
+    async def _chore(self, work: Callable[[], Coroutine[Any, Any, object] | None]) -> None:
         """Something that is done again and again: whatever goes wrong with it, it is tried anew, and so is the rest."""
         try:
-            await work()
+            if (doing := work()) is not None:
+                await doing
         except Refused:
             pass  # the database does not answer, of which the operator has been told
         except Exception as error:
@@ -490,11 +492,14 @@ class House:
             self.history.take(address, missed)
 
     async def beside(self, work: Callable[..., T], *given: Any, who: str) -> T:
-        """Put together what somebody wants to read of a game; how long that takes is known only afterwards."""
+        """Put together what somebody wants to read of a game; how long that takes is known only afterwards, and counts
+        also where nothing comes of it."""
         self.reading.take(who, 0.0)
-        done: tuple[T, float] = await self.workers.beside(timed, work, *given, who=who)
+        done: tuple[T | Exception, float] = await self.workers.beside(timed, work, *given, who=who)
         result, seconds = done
         self.reading.spend(who, seconds)
+        if isinstance(result, Exception):
+            raise result
         return result
 
     def keep_stories(self, room: Room) -> None:

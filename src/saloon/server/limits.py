@@ -109,7 +109,8 @@ class Buckets:
         level = min(self.burst, level + (now - then) * self.rate)
         if self.owed and self.sign is not None:
             owed, heard = self.owed.pop(self.sign.share(self.what, name), (0.0, now))
-            level = max(-self.burst, level - max(0.0, owed - (now - heard) * self.rate))
+            # Others bring nobody lower than a whole burst; what is lower was spent here, and is owed still.
+            level = min(level, max(-self.burst, level - max(0.0, owed - (now - heard) * self.rate)))
         if level < wanted:
             self.levels[name] = (level, now)
             raise TooMuch(

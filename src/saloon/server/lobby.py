@@ -110,8 +110,6 @@ def options_for(
 
     `cards` is the name of a card file that this process knows.
     """
-    if game not in kit.games():
-        raise BadRequest(no_game(game))
     for name, instead in NOT_FROM_OUTSIDE.items():
         if name in given:
             raise BadRequest(Reason("option-not-here", name=name, instead=instead))
@@ -150,18 +148,20 @@ def listed(newest: Sequence[tuple[str, str | None]]) -> list[str]:
 
 async def create(house: House, host: Person, wanted: NewTable, address: str = "") -> Place:
     """Open a table, for somebody who asks from an address."""
+    if wanted.game not in kit.games():
+        raise BadRequest(no_game(wanted.game))
     await check_opens(house, host, address)
     seats = [chair(wanted.game, k, word) for k, word in enumerate(wanted.seats)]
     players = sum(seat.kind != "empty" for seat in seats)
     options = options_for(wanted.game, players, wanted.options, wanted.pace)
     if wanted.cards:
-        most = house.settings.limits.cards
+        most, who = house.settings.limits.cards, address or host.id
         if card_files.NAME.fullmatch(wanted.cards):
             beside = house.workers.beside
-            name = await card_files.named(house.storage, beside, wanted.game, wanted.cards, host.id)
+            name = await card_files.named(house.storage, beside, wanted.game, wanted.cards, host.id, who)
         else:
             name = await card_files.take_in(
-                house.storage, house.workers, most, wanted.game, wanted.cards, host.id
+                house.storage, house.workers, most, wanted.game, wanted.cards, who
             )
             await house.storage.own_cards(host.id, name, wanted.game, house.clock.now())
             await check_stays(house, host)  # to try a file takes a while

@@ -86,7 +86,7 @@ def report() -> None:
         if count >= WORTH_TELLING:
             operator_log.warning("refused-often", address=address, what=what, count=count)
     TALLY.clear()
-    for said, count in FOREIGN.items():
+    for said, count in list(FOREIGN.items()):  # other threads log, too
         if count > 1:
             operator_log.warning("library-often", **dict(said), count=count)
     FOREIGN.clear()

@@ -11,7 +11,7 @@ import secrets
 from collections import Counter
 from typing import Any
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
 
 import saloon
 from saloon.server import db_tables, keys
@@ -21,7 +21,7 @@ from saloon.server.outside import append, release
 from saloon.server.people import kept_about
 from saloon.server.records import Person, TableRecord
 from saloon.server.retention import REPORT
-from saloon.server.storage import DRAIN, Storage
+from saloon.server.storage import DRAIN, Storage, note_over
 from saloon.server.table import Table, check_release
 
 Row = dict[str, Any]
@@ -81,8 +81,7 @@ async def close(storage: Storage, name: str) -> Row:
     record = await must(storage, name)
     if record.status in ("over", "ended"):
         raise CannotNow(f"The table is {record.status} already.")
-    ended = update(db_tables.tables).where(db_tables.tables.c.id == name).values(status="ended")
-    await append(storage, name, "end", None, "closed", [ended])
+    await append(storage, name, "end", None, "closed", [note_over(name, "ended")])
     await storage.tell_news()
     return {"closed": name}
 

@@ -78,3 +78,8 @@ class TableRecord(msgspec.Struct):
     origin: str | None = None
     """Whose address opened it, by a name that nobody makes without the key of the house: many guests of one address are
     one host, in every process, whenever that began."""
+
+    @property
+    def opened_by(self) -> str:
+        """Whose turn it is where tables take turns: anybody can come as many guests."""
+        return self.origin or self.host or self.id

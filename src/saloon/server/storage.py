@@ -21,6 +21,7 @@ from alembic.config import Config
 from sqlalchemy import (
     Connection,
     Engine,
+    Update,
     bindparam,
     case,
     create_engine,
@@ -119,6 +120,12 @@ def failed(error: BaseException) -> StorageFailed:
         why = Reason("store-read-only" if cause == READ_ONLY else "store-full")
         return StorageFailed(Reason("store-cannot", cause=why))
     return StorageFailed(Reason("store-silent", error=type(error).__name__))
+
+
+def note_over(table: str, status: str) -> Update:
+    """A table is over, or ended. Only of those that go on it is counted from which address they were opened, whoever
+    was deleted meanwhile; so then that goes."""
+    return update(db_tables.tables).where(db_tables.tables.c.id == table).values(status=status, origin=None)
 
 
 class Storage:
@@ -525,7 +532,7 @@ class Storage:
                 .values(name="")
                 for some in pieces(hosted)
             ),
-            update(db_tables.tables).where(tables.host == person).values(host=None, origin=None),
+            update(db_tables.tables).where(tables.host == person).values(host=None),
             delete(db_tables.card_owners).where(db_tables.card_owners.c.person == person),
             delete(db_tables.people).where(people.id == person),
         ]

@@ -282,10 +282,15 @@ class Workers:
                 desk.drop()
 
 
-def timed(work: Callable[..., T], *given: Any) -> tuple[T, float]:
-    """What comes of it, and how many seconds of this thread it took."""
+def timed(work: Callable[..., T], *given: Any) -> tuple[T | Exception, float]:
+    """What comes of it, or goes wrong, and how many seconds of this thread it took."""
     began = time.thread_time()
-    return work(*given), time.thread_time() - began
+    done: T | Exception
+    try:
+        done = work(*given)
+    except Exception as error:
+        done = error
+    return done, time.thread_time() - began
 
 
 def is_quick(bot: str) -> bool:

@@ -105,14 +105,29 @@ def do(game: str, what: str, lang: str, *given: Any) -> tuple[str | Reason, Any]
         return Reason("workshop-cannot", package=str(error.name)), None
 
 
-async def ask(workers: Workers, game: str, what: str, who: str, lang: str, *given: Any) -> Any:
-    """The same, from the event loop; what is wrong is refused in the words of the game."""
+def check_writes(game: str) -> None:
+    """Whether there is such a game, and cards of it to write."""
     try:
         found = kit.get(game).workshop
     except SaloonError:
         raise NoEntry(no_game(game)) from None
     if not found:
         raise NoEntry(Reason("workshop-none", game=game[:40]))
+
+
+def shelf(game: str, box: str) -> dict[str, list[dict[str, Any]]]:
+    """Every printed card of a box."""
+    check_writes(game)
+    try:
+        cards: dict[str, list[dict[str, Any]]] = kit.get(game).need("workshop").shelf(box)
+    except SaloonError:
+        raise NoEntry(Reason("workshop-no-shelf", game=game, box=box)) from None
+    return cards
+
+
+async def ask(workers: Workers, game: str, what: str, who: str, lang: str, *given: Any) -> Any:
+    """The same, from the event loop; what is wrong is refused in the words of the game."""
+    check_writes(game)
     if not all(storable(one) for one in given if isinstance(one, str)):
         raise BadCards(Reason("cards-control"))
     answer = await workers.attempt(do, game, what, lang, *given, who=who, deadline=WALL, queue=QUEUES[what])

@@ -9,17 +9,16 @@ from typing import Any
 from litestar import Controller, Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from saloon import kit
 from saloon._pure import compiled
-from saloon.errors import Reason, SaloonError
+from saloon.errors import Reason
 from saloon.server import almanac
-from saloon.server.errors import BadCards, NoEntry
+from saloon.server.errors import BadCards
 from saloon.server.limits import host_of
 from saloon.server.web.guard import address, language
 from saloon.server.web.packing import Packing
 from saloon.server.web.tables import MOST_BODY
 from saloon.server.web.visitor import TheHouse
-from saloon.server.workshop import CardFile, Measuring, OneCard, Sentence, add_up, ask
+from saloon.server.workshop import CardFile, Measuring, OneCard, Sentence, add_up, ask, shelf
 
 PLAIN = 400
 """Games at once where the engine is not compiled: a piece must end within its time there too."""
@@ -64,16 +63,7 @@ class AlmanacController(Controller):
         return await asyncio.to_thread(cards_of, game, box[:40])
 
 
-@functools.lru_cache(maxsize=8)
-def cards_of(game: str, box: str) -> dict[str, list[dict[str, Any]]]:
-    try:
-        found = kit.get(game)
-        if not found.workshop:
-            raise NoEntry(Reason("workshop-none", game=game[:40]))
-        told: dict[str, list[dict[str, Any]]] = found.need("workshop").shelf(box)
-    except SaloonError:  # no such game, or no such box of it
-        raise NoEntry(Reason("workshop-no-shelf", game=game[:40], box=box)) from None
-    return told
+cards_of = functools.lru_cache(maxsize=8)(shelf)
 
 
 def asker(scope: Any) -> tuple[str, str]:
