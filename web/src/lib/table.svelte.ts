@@ -75,6 +75,13 @@ export class Table {
   onUpdate: ((update: Update) => void) | null = null;
 
   names = $derived((this.info?.seats ?? []).map((seat) => seat.name || "…"));
+  /** How many lines others have said that were not read yet. */
+  unread = $derived(
+    this.chat.filter(
+      ({ at, seat }) =>
+        at > this.talking.read && (seat === null || (seat !== this.seat && !this.talking.isMuted(seat))),
+    ).length,
+  );
   over = $derived(this.info?.status === "over" || this.info?.status === "ended");
 
   constructor(
