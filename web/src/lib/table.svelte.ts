@@ -227,12 +227,14 @@ export class Table {
 
   async why(id: string): Promise<void> {
     if (this.seat === null || this.over) return;
+    const asked = this.picking.question;
     try {
       const { text } = await get<{ text: string }>(
         `/api/tables/${this.id}/why?thing=${encodeURIComponent(id)}&lang=${prefs.lang}`,
         this.pass,
       );
-      if (text) this.notice = { text, at: id };
+      // What came of another question is no answer any more.
+      if (text && asked === this.picking.question) this.notice = { text, at: id };
     } catch (error) {
       if (error instanceof Refused && error.message) this.notice = { text: error.message, at: id };
     }

@@ -1,5 +1,5 @@
 /**
- * Sentences of the server, with the apostrophes and quotation marks that one reads. Programs and the language of the
+ * Sentences of the server, with the apostrophes, quotation marks and spaces that one reads. Programs and the language of the
  * cards have the plain sign of a keyboard, and keep it: this is done where words come in, for whoever reads them here.
  */
 
@@ -8,9 +8,12 @@ const EXACT = new Set(["view", "changes", "events", "setting", "options", "word"
 
 export const curled = (text: string): string => text.replace(/(^|[\s(])'(?=\p{L})/gu, "$1‘").replaceAll("'", "’");
 
+/** An amount stays on one line with its sign: German says "5 $". */
+const kept = (text: string): string => text.replace(/(\d) \$(?!\w)/g, "$1\u00a0$$");
+
 /** Sets every sentence in what was told, in its place. */
 export function typeset<T>(told: T): T {
-  if (typeof told === "string") return (told.includes("'") ? curled(told) : told) as T;
+  if (typeof told === "string") return (/['$]/.test(told) ? kept(curled(told)) : told) as T;
   if (typeof told === "object" && told !== null)
     for (const [key, value] of Object.entries(told))
       if (value !== null && (typeof value === "string" || typeof value === "object") && !EXACT.has(key))
