@@ -99,7 +99,8 @@
         found.push(`cut: "${words.slice(0, 40)}" in ${named(one)} by ${named(up)}`); break;
       }
     }
-    const on = written(one)?.getBoundingClientRect();
+    // What a number has just changed by stands beside it for a moment.
+    const on = one.closest('.change') ? null : written(one)?.getBoundingClientRect();
     if (on && (box.left < on.left - 2 || box.right > on.right + 2)) found.push(`hangs out: "${words.slice(0, 40)}" in ${named(one)} of ${named(written(one))}`);
     const style = getComputedStyle(one);
     if (style.textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1) found.push(`shortened: "${words.slice(0, 40)}" in ${named(one)}`);
