@@ -89,8 +89,11 @@ def test_nobody_is_kept_from_the_table_by_a_night(browser: Browser, house: Serve
         page.show(before)
         page.happen(after)
         to_the_scene(ann, ".theatre .night")
+        said = ann.page.locator(".night .cap").bounding_box()
         ann.page.keyboard.press("End")
         expect(ann.page.locator(".night .stampm")).to_have_count(len(called))
+        # Reputation has moved along the fence, and nothing that is read has.
+        assert ann.page.locator(".night .cap").bounding_box()["y"] == said["y"]  # type: ignore[index]
         ann.page.locator(ON).click()
         expect(ann.page.locator(".theatre")).to_have_count(0)
 
