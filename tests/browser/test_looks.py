@@ -171,7 +171,8 @@ def test_the_stamp_on_a_card_covers_no_words(browser: Browser, house: Served, si
         "a price that becomes a button", "a choice of oneself", "henchmen in jail",
         "a choice of oneself on a tablet", "more money beside a slot", "a debt on a safe", "a long penalty",
         "an arrow between two cards", "many marks on a door", "a key on a door with a mod",
-        "hats beside a card that lies open", "a condition beside its neighbour", "more answers than there is room", "long answers above the hand",
+        "hats beside a card that lies open", "a condition beside its neighbour",
+        "more answers than there is room", "long answers above the hand",
     ],
 )  # fmt: skip
 def test_nothing_is_covered_by_a_button_or_a_sign(

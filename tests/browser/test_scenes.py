@@ -103,7 +103,9 @@ def test_a_night_is_seen_before_the_next_day_begins(browser: Browser, house: Ser
     before, after, _ = fallen(THREE)
     every = list(frames(THREE))
     morning = next(
-        one for one in every[every.index(after) + 1 :] if any(e["kind"] == "played" for e in one.news["events"])
+        one
+        for one in every[every.index(after) + 1 :]
+        if any(e["kind"] == "played" for e in one.news["events"])
     )
     with somebody(browser, house.url, DESK, **STEP) as ann:
         ann.prefer(pace="calm")
