@@ -62,6 +62,19 @@
   }
   if (!texts.length) return ['there is nothing to read'];
 
+  const filled = once((one) => {
+    const [, alpha = '1'] = /rgba\(.*, ([\d.]+)\)|\/ ([\d.]+)\)/.exec(getComputedStyle(one).backgroundColor)?.filter((part) => part !== undefined) ?? [];
+    return parseFloat(alpha) > 0.5;
+  });
+  // The card, button or panel on which something is written: not under a sign that is pinned on its edge, nor one that scrolls.
+  const written = once((one) => {
+    if (!one || one === document.body) return null;
+    const style = getComputedStyle(one);
+    const framed = parseFloat(style.borderLeftWidth) >= 1 && parseFloat(style.borderRightWidth) >= 1;
+    if (!/^(inline|contents)$/.test(style.display) && (framed || filled(one))) return one;
+    return style.position === 'absolute' || /(auto|scroll)/.test(style.overflowX) ? null : written(one.parentElement);
+  });
+
   for (const { one, words, rects, size } of texts) {
     const short = words.split(/\s+/).length <= 2;
     if (size < (short ? ask.labels : ask.smallest) - 0.05) found.push(`too small, ${size.toFixed(1)} px: "${words.slice(0, 40)}" in ${named(one)}`);
@@ -86,6 +99,9 @@
         found.push(`cut: "${words.slice(0, 40)}" in ${named(one)} by ${named(up)}`); break;
       }
     }
+    // What a number has just changed by stands beside it for a moment.
+    const on = one.closest('.change') ? null : written(one)?.getBoundingClientRect();
+    if (on && (box.left < on.left - 2 || box.right > on.right + 2)) found.push(`hangs out: "${words.slice(0, 40)}" in ${named(one)} of ${named(written(one))}`);
     const style = getComputedStyle(one);
     if (style.textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1) found.push(`shortened: "${words.slice(0, 40)}" in ${named(one)}`);
     if (!scroller(one, 'x') && (box.left < -1 || box.right > W + 1)) found.push(`off the screen: "${words.slice(0, 40)}" in ${named(one)}`);
@@ -96,10 +112,6 @@
     for (let up = there; up && !up.contains(under); up = up.parentElement) if (getComputedStyle(up).position === 'sticky') return true;
     return false;
   };
-  const filled = once((one) => {
-    const [, alpha = '1'] = /rgba\(.*, ([\d.]+)\)|\/ ([\d.]+)\)/.exec(getComputedStyle(one).backgroundColor)?.filter((part) => part !== undefined) ?? [];
-    return parseFloat(alpha) > 0.5;
-  });
   // The guide of a lesson is a card that lies on the table: what is painted over by it is not read now, and need not be,
   // unless it is what the guide speaks of or what one answers with.
   const FLOATS = '.coach';
@@ -185,7 +197,9 @@
   const kept = () => {
     for (const one of root.querySelectorAll('.prompt .ask, .prompt button, [data-oid^="hand:"]')) {
       if (hidden(one)) continue;
-      const box = one.getBoundingClientRect();
+      // More answers than there is room for are leafed through where they stand: their panel has to be in sight.
+      const panel = one.matches('.acts button') ? scroller(one, 'y') : null;
+      const box = (panel?.closest('.prompt') ? panel : one).getBoundingClientRect();
       if (box.left < -1 || box.right > W + 1 || box.top < -1 || box.bottom > H + 1) return `out of sight: ${named(one)}`;
     }
     return null;

@@ -115,6 +115,7 @@ WRONG = """() => {
   box({ left: '-40px', top: '400px', whiteSpace: 'nowrap' }, 'half of it is off the screen');
   box({ top: '440px' }, 'words that lie under a panel');
   box({ top: '430px', height: '40px', width: '300px', background: '#000', color: 'transparent' }, ' ');
+  box({ top: '560px', width: '60px', border: '1px solid' }, 'Unbreakablewordofacard');
   box({ top: '500px', height: '40px', width: '80px', overflow: 'auto' }, 'so many words that the panel scrolls');
 }"""
 WRONG_ON_A_PHONE = """() => {
@@ -131,7 +132,7 @@ def test_the_measure_sees_what_is_wrong(browser: Browser, house: Served) -> None
         found = "\n".join(faults(ann.page, DESKS[2]))
         wanted = (
             "too small, 9.0 px", "cut sideways", "on one another", "off the screen", "text covered",
-            "scrolls down inside",
+            "scrolls down inside", "hangs out",
         )  # fmt: skip
         for said in wanted:
             assert said in found, f"{said!r} was not seen: {found}"
@@ -161,11 +162,17 @@ def test_the_stamp_on_a_card_covers_no_words(browser: Browser, house: Served, si
         ("solo, expert", "de", 1, 17, (390, 844)),
         ("double or nothing, played well", "de", 0, 525, (1180, 820)),
         ("double or nothing, played well", "en", 1, 572, (1280, 640)),
+        ("double or nothing of four", "de", 0, 468, (1440, 900)),
+        ("double or nothing, played well", "de", 0, 155, (360, 740)),
+        ("double or nothing, played well", "en", 1, 541, (390, 844)),
+        ("solo, played well", "de", 1, 70, (360, 740)),
     ],
     ids=[
         "a price that becomes a button", "a choice of oneself", "henchmen in jail",
         "a choice of oneself on a tablet", "more money beside a slot", "a debt on a safe", "a long penalty",
         "an arrow between two cards", "many marks on a door", "a key on a door with a mod",
+        "hats beside a card that lies open", "a condition beside its neighbour",
+        "more answers than there is room", "long answers above the hand",
     ],
 )  # fmt: skip
 def test_nothing_is_covered_by_a_button_or_a_sign(

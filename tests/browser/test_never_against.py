@@ -240,6 +240,32 @@ def test_the_waiting_room_talks_and_knows_who_came(browser: Browser, house: Serv
         otto.check_access()
 
 
+def test_what_others_say_is_marked_until_it_was_read(browser: Browser, house: Served) -> None:
+    """Where the talk is in a drawer its key has the mark, also for whoever comes back to the page."""
+    with somebody(browser, house.url) as ann, somebody(browser, house.url, PHONE) as otto:
+        made = opened(ann, ["human", "human"])
+        joined(otto, made, "Otto")
+        for reader, writer in ((ann, otto), (otto, ann)):
+            key = reader.page.locator("header.bar").get_by_role("button", name="Log")
+            expect(key.locator(".unread")).to_have_count(0)
+            before = key.bounding_box()
+            writer.page.locator("header.bar").get_by_role("button", name="Log").click()
+            for words in ("Howdy there.", "Your deal."):
+                writer.page.get_by_label("Say something").fill(words)
+                writer.page.keyboard.press("Enter")
+            expect(key.locator(".unread")).to_have_text("2")
+            expect(key).to_have_accessible_name("Log, 2 unread")
+            assert key.bounding_box() == before
+            expect(writer.page.locator(".unread")).to_have_count(0)
+            writer.page.keyboard.press("Escape")
+            key.click()
+            expect(reader.page.locator(".said")).to_contain_text("Your deal.")
+            expect(reader.page.locator(".unread")).to_have_count(0)
+            reader.page.reload()
+            reader.page.locator(".prompt").wait_for()
+            expect(key).to_have_accessible_name("Log")
+
+
 def test_the_count_closes_into_a_way_on(browser: Browser, house: Served) -> None:
     with somebody(browser, house.url) as ann:
         opened(ann, ["human", "bot:random"], options={"small": True})

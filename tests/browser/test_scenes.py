@@ -89,9 +89,36 @@ def test_nobody_is_kept_from_the_table_by_a_night(browser: Browser, house: Serve
         page.show(before)
         page.happen(after)
         to_the_scene(ann, ".theatre .night")
+        said = ann.page.locator(".night .cap").bounding_box()
         ann.page.keyboard.press("End")
         expect(ann.page.locator(".night .stampm")).to_have_count(len(called))
+        # Reputation has moved along the fence, and nothing that is read has.
+        assert ann.page.locator(".night .cap").bounding_box()["y"] == said["y"]  # type: ignore[index]
         ann.page.locator(ON).click()
+        expect(ann.page.locator(".theatre")).to_have_count(0)
+
+
+def test_a_night_is_seen_before_the_next_day_begins(browser: Browser, house: Served) -> None:
+    """Others play on while a turn is still being shown: what they do in the morning waits for the night."""
+    before, after, _ = fallen(THREE)
+    every = list(frames(THREE))
+    morning = next(
+        one
+        for one in every[every.index(after) + 1 :]
+        if any(e["kind"] == "played" for e in one.news["events"])
+    )
+    with somebody(browser, house.url, DESK, **STEP) as ann:
+        ann.prefer(pace="calm")
+        page = Shown(ann)
+        page.show(before)
+        page.happen(after)
+        for one in every[every.index(after) + 1 : every.index(morning) + 1]:
+            page.happen(one)
+        expect(ann.page.locator(".theatre .night")).to_be_visible()
+        expect(ann.page.locator("main .caption")).to_have_count(0)
+        ann.page.keyboard.press("End")
+        ann.page.locator(ON).click()
+        ann.page.locator("main .caption, .prompt.mine").first.wait_for()
         expect(ann.page.locator(".theatre")).to_have_count(0)
 
 

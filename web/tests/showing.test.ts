@@ -104,3 +104,21 @@ test("after a new connection nothing is played again", () => {
   stage.take(1, [line(0), line(1)]);
   expect([stage.shown, stage.busy]).toEqual([1, false]);
 });
+
+test("a scene is seen before what came after it", async () => {
+  const stage = new Slowly(0, [line(0)]);
+  staging.scene = 1;
+  stage.take(1, [line(0), line(1)]);
+  stage.take(2, [line(0), line(1), line(2)]);
+  await pass(1000);
+  // The board stands still, the page may lay the scene over it, and nothing later is told or asked.
+  expect([stage.shown, stage.beat, stage.busy, staging.busy, staging.until]).toEqual([1, null, true, false, 1]);
+  stage.take(3, [line(0), line(1), line(2), line(3)]);
+  await pass(5000);
+  expect([stage.shown, staging.busy]).toEqual([1, false]);
+  staging.scene = null;
+  staging.goOn!();
+  expect([stage.beat, staging.busy]).toEqual(["beat 2", true]);
+  await pass(2000);
+  expect([stage.shown, stage.busy, staging.until]).toEqual([3, false, Infinity]);
+});

@@ -17,6 +17,11 @@ test("an apostrophe is curled, and so is what is quoted", () => {
   );
 });
 
+test("an amount stays on one line with its sign", () => {
+  expect(typeset("Gib 3 $ aus, um 12 $ zu erhalten.")).toBe("Gib 3\u00a0$ aus, um 12\u00a0$ zu erhalten.");
+  expect(typeset("Spend $3 to gain $12.")).toBe("Spend $3 to gain $12.");
+});
+
 test("every sentence is set, and nothing that programs compare", () => {
   const told = {
     question: { prompt: "Whose? The Sheriff's", choices: [{ word: "o'clock", text: "Don't", on: [] }] },

@@ -25,14 +25,19 @@ export abstract class Showing<View, Beat> {
   beat = $state.raw<Beat | null>(null);
   protected waiting: News<View>[] = [];
   protected closed = false;
+  /** More is to be shown, but not before a scene that comes first. */
+  private held = $state(false);
   private seen: number;
+  /** The last line that was shown. */
+  private reached: number;
   private running = false;
   private timer = 0;
   private go: (() => void) | null = null;
 
   constructor(view: View, told: Told[]) {
     this.shown = view;
-    this.seen = told.at(-1)?.id ?? NEVER;
+    this.seen = this.reached = told.at(-1)?.id ?? NEVER;
+    staging.goOn = () => void (this.running || this.run());
   }
 
   /** Show what led to this, and leave the table as it is in this view. */
@@ -43,7 +48,7 @@ export abstract class Showing<View, Beat> {
   protected abstract turns(told: Told[]): number;
 
   get busy(): boolean {
-    return this.beat !== null;
+    return this.beat !== null || this.held;
   }
 
   get behind(): number {
@@ -74,6 +79,7 @@ export abstract class Showing<View, Beat> {
 
   close(): void {
     this.closed = true;
+    staging.goOn = null;
     clearTimeout(this.timer);
     this.rest();
   }
@@ -107,9 +113,12 @@ export abstract class Showing<View, Beat> {
 
   private async run(): Promise<void> {
     this.running = true;
-    while (this.waiting.length && !this.closed) {
+    const before = () => !document.hidden && staging.scene !== null && this.reached >= staging.scene;
+    while (this.waiting.length && !this.closed && !before()) {
+      this.held = false;
       const { view, told } = this.waiting.shift()!;
       const [first] = told;
+      this.reached = told.at(-1)?.id ?? this.reached;
       if (first) staging.until = first.id - 1;
       if (document.hidden || lasting(1, true) === 0 || !told.length) this.lay(view);
       else await this.show(view, told);
@@ -118,5 +127,9 @@ export abstract class Showing<View, Beat> {
     if (this.closed) return;
     this.beat = null;
     this.rest();
+    this.held = this.waiting.length > 0;
+    if (!this.held) return;
+    staging.until = this.reached;
+    staging.shown = () => this.shown;
   }
 }

@@ -8,6 +8,10 @@ export const staging = $state({
   until: Infinity,
   /** The view that the board shows meanwhile; null: the newest. */
   shown: null as (() => unknown) | null,
+  /** The last line of the log before a scene that is still to be seen: the board goes no further. */
+  scene: null as number | null,
+  /** Lets the board go on when a scene is over. */
+  goOn: null as (() => void) | null,
 });
 
 /** How long a beat of so many milliseconds takes at the reader's pace; holds are shortened less than ways. */

@@ -75,6 +75,13 @@ export class Table {
   onUpdate: ((update: Update) => void) | null = null;
 
   names = $derived((this.info?.seats ?? []).map((seat) => seat.name || "…"));
+  /** How many lines others have said that were not read yet. */
+  unread = $derived(
+    this.chat.filter(
+      ({ at, seat }) =>
+        at > this.talking.read && (seat === null || (seat !== this.seat && !this.talking.isMuted(seat))),
+    ).length,
+  );
   over = $derived(this.info?.status === "over" || this.info?.status === "ended");
 
   constructor(
@@ -220,12 +227,14 @@ export class Table {
 
   async why(id: string): Promise<void> {
     if (this.seat === null || this.over) return;
+    const asked = this.picking.question;
     try {
       const { text } = await get<{ text: string }>(
         `/api/tables/${this.id}/why?thing=${encodeURIComponent(id)}&lang=${prefs.lang}`,
         this.pass,
       );
-      if (text) this.notice = { text, at: id };
+      // What came of another question is no answer any more.
+      if (text && asked === this.picking.question) this.notice = { text, at: id };
     } catch (error) {
       if (error instanceof Refused && error.message) this.notice = { text: error.message, at: id };
     }

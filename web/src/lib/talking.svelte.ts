@@ -33,6 +33,8 @@ export class Talking {
   spoken = $state.raw<Spoken[]>([]);
   /** Seats that are not heard, as the server says; nobody else ever learns of it. */
   muted = $state.raw<number[]>([]);
+  /** When the last line was said that was read here. */
+  read = $state(0);
   /** Bots' seats that are not heard on this device. */
   private hushed = $state.raw<number[]>([]);
 
@@ -44,6 +46,14 @@ export class Talking {
   ) {
     this.spoken = read<Spoken[]>(`saloon.talk.${table}`, []);
     this.hushed = read<number[]>(`saloon.muted.${table}`, []);
+    this.read = read(`saloon.read.${table}`, 0);
+  }
+
+  /** All that was said until then lies open here. */
+  readTo(at: number): void {
+    if (at <= this.read) return;
+    this.read = at;
+    write(`saloon.read.${this.table}`, at);
   }
 
   /** Somebody has said this, at the server's time. */

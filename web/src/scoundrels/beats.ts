@@ -163,6 +163,7 @@ const TELLING = [
   "stole-money",
   "revealed",
   "used",
+  "marked",
   "used-office",
   "played",
 ];

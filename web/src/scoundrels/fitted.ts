@@ -16,9 +16,11 @@ function hangs(card: HTMLElement): number {
   return out;
 }
 
+const sized = (one: HTMLElement): string => `${one.offsetWidth} ${one.offsetHeight}`;
+
 /** A wall whose texts are too long has no roof and no pile; then whoever has room gives width to whoever needs it. */
 function share(wall: HTMLElement): void {
-  wall.setAttribute("data-crammed", "");
+  wall.dataset.crammed = sized(wall);
   const cards = [...wall.querySelectorAll<HTMLElement>(".poster")];
   const widths = cards.map((card) => card.offsetWidth);
   for (let k = 0; k < SHARES; k++) {
@@ -34,18 +36,20 @@ function share(wall: HTMLElement): void {
 
 /**
  * A poster shows its whole text: where there is too little room the type is set closer, then the portrait goes. If that
- * is not enough, the wall gives way too, until other posters hang there or the window has another size.
+ * is not enough, the wall gives way too, until other posters hang there or the wall has another size.
  */
 export function fitted(text: HTMLElement): () => void {
   const card = text.closest<HTMLElement>(".poster");
   if (!card) return () => {};
   const wall = card.closest<HTMLElement>(".saloon");
-  const fit = (): void => {
-    if (hangs(card) > 1 && wall && !wall.style.getPropertyValue("--share")) share(wall);
-  };
   const again = (): void => {
     wall?.removeAttribute("data-crammed");
     wall?.style.removeProperty("--share");
+  };
+  const fit = (): void => {
+    // What was found for a lower wall, while the table was still being laid, is not kept for this one.
+    if (wall?.dataset.crammed && wall.dataset.crammed !== sized(wall)) again();
+    if (hangs(card) > 1 && wall && !wall.style.getPropertyValue("--share")) share(wall);
   };
   // The card's size is the wall's, whatever it holds; its foot grows when the price becomes a button.
   const watch = new ResizeObserver(fit);

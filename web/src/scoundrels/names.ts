@@ -10,7 +10,7 @@ const ENDS =
   "|vermesser|steller|wärter|sheriff|spieler|schmeißer|objekt|held|pilot|listig|patschig|gegerbt|gläubisch|zerisch" +
   "|sichtslos|netisch|süchtig|fiziert|trauisch|dringlich|getrieben|pathisch|sonator|thropist|stitious|charged" +
   "|throp|grapher|grafist|nation|stapler|trünnige|setzlose|zieher|träger|diener|macher|leiher|halter|fangene|ahmer" +
-  "|uhr|kamera|maschine|medizin|kasten|scheibe|wirkstab|fresser|dieb|bogen|stapel|karte|hai(?!sse)";
+  "|gedruckte|uhr|kamera|maschine|medizin|kasten|scheibe|wirkstab|fresser|dieb|bogen|stapel|karte|hai(?!sse)";
 const PARTS = new RegExp(`(?<=\\p{L}{3})(${ENDS})`, "giu");
 
 /** Names and sentences; "Maurer/in" stays whole: an ending of two letters is no line of its own. */

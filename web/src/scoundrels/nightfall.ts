@@ -20,6 +20,8 @@ export interface Morning {
 
 /** Everything by seat; the enemy of a solo game has a seat of its own after the others. */
 export interface Night {
+  /** The day that ends. */
+  day: number;
   cards: Called[];
   /** Reputation before anything is added, and when all is. */
   before: number[];
@@ -62,6 +64,7 @@ export function nightfall(events: Event[], before: ScoundrelsView, view: Scoundr
     (seat, k) => seat.slots.filter((lies) => lies && !open(before, k, lies.slot)).length - mine(cards, k),
   );
   return {
+    day: before.day,
     cards,
     before: was,
     after: was.map((reputation, seat) => reputation + moved(night, seat)),

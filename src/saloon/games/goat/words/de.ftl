@@ -305,7 +305,11 @@ why-hint = zum Beispiel: offer sheriff as farmer to 2
 ## Warum nicht? Ohne Punkt; wo eine Regel es sagt, steht ihre Nummer am Ende.
 
 why-must-take = es sind nur noch so viele Hüte übrig, wie der Hilfsgeber Karten hatte, also musst du annehmen (GR60)
-why-question = die offene Frage ist eine andere: { $kind }
+why-question = { $kind ->
+    [offer] jetzt wird erst eine Karte angeboten
+    [answer] erst wird auf das Angebot geantwortet
+   *[other] gerade ist etwas anderes gefragt
+}
 why-offer-hand = { THE($character) } ist nicht auf deiner Hand (GR35)
 why-offer-claim = nennen darfst du nur einen Charakter von deiner Hand, und { THE($character) } ist nicht dabei (GR37)
 why-offer-self = ein Angebot geht an jemand anderen (GR35)
