@@ -71,7 +71,7 @@ class Care:
     """How far we count on our guesses about what they offer, when we answer."""
 
 
-DUEL = Care(steps=80, own_part=0.3, lam_offer=0.2, lam_answer=0.2)
+DUEL = Care(steps=80, own_part=0.3, lam_offer=0.75, lam_answer=0.5)
 MANY = Care(steps=60, own_part=0.6, lam_offer=0.8, lam_answer=0.8)
 """Offers to several share the playouts, so more of them go to what we know; and an equilibrium protects nobody."""
 
