@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from saloon.games.goat.bots import bluff
+from saloon.games.goat.bots import bluff, solving
 from saloon.games.goat.engine.names import HOW_MANY
 from saloon.games.goat.lab import layers
 
@@ -31,8 +31,8 @@ def test_few_playouts_of_a_hand_are_drawn_to_what_its_cards_are_worth_elsewhere(
 
 
 def solved(seen: np.ndarray, lam: float, take: float) -> tuple[np.ndarray, np.ndarray]:
-    plan, accept, _ = bluff.solved(
-        HANDS, PRIOR, seen, 800, lam, np.full(HOW_MANY, take), np.full((3, 2, 2), 0.25)
+    plan, accept, _ = solving.solved(
+        HANDS, PRIOR, seen, 800, np.full(HOW_MANY, take), np.full((3, 2, 2), 0.25), lam
     )
     return plan, accept
 
@@ -48,6 +48,17 @@ def test_a_dealer_who_knows_the_answers_gains_nothing_on_the_solution() -> None:
     assert worth <= layers.best_offer(layer, np.zeros(HOW_MANY)) + 0.01
     trusting, _ = solved(seen, 1.0, 1.0)
     assert trusting[0, 0].sum() > 0.99, "who is sure to be believed gives the worst card"
+
+
+def test_each_side_counts_on_the_other_alone() -> None:
+    """A guess at the dealer moves answers, and is no promise about the asked; the other way round the same."""
+    seen = values([0.3, 0.0], [0.3, -0.3], [0.0, -0.3])
+    take, lies = np.full(HOW_MANY, 1.0), np.zeros((3, 2, 2))
+    lies[:, 0, 1] = 1.0
+    _, accept, _ = solving.solved(HANDS, PRIOR, seen, 800, take, lies, 0.0, 1.0)
+    assert accept[[1, 2]].max() < 0.01, "whoever always lies is never believed"
+    plan, _, _ = solving.solved(HANDS, PRIOR, seen, 800, take, lies, 1.0, 0.0)
+    assert plan[0, 0].sum() > 0.99, "whoever is always believed gives the worst card"
 
 
 def test_what_answers_give_away_is_counted_at_offers_of_written_games(

@@ -10,7 +10,7 @@ import pytest
 
 import saloon
 from saloon import bots
-from saloon.games.goat.bots import offers
+from saloon.games.goat.bots import offers, people
 from saloon.games.scoundrels.bots import claims
 from saloon.games.scoundrels.bots.thumbs import fitting
 from saloon.games.scoundrels.engine.names import NOBODY, SLOTS
@@ -18,6 +18,9 @@ from saloon.lab import readers
 from saloon.start import Knowledge
 
 RESULTS = Path(__file__).parents[2] / "results"
+COUNTED = ("honest", "accepted")
+LOOKED_INTO = ("honest looked into", "accepted looked into")
+"""The models of the Goat's offers and answers."""
 SEED = 6_000_000_000_000
 """No game of the pool has such a number."""
 
@@ -106,7 +109,7 @@ def test_an_offer_reads_the_same_to_everybody() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "models"), [("scoundrels", ["bluff", "call"]), ("goat", ["honest", "accepted"])]
+    ("game", "models"), [("scoundrels", ["bluff", "call"]), ("goat", [*COUNTED, *LOOKED_INTO])]
 )
 def test_the_weights_say_how_they_were_made(game: str, models: list[str]) -> None:
     package, _, file = readers.study_of(game).beliefs.partition(":")
@@ -127,8 +130,10 @@ def test_games_of_the_pool_are_kept_and_gone_on_with(tmp_path: Path, monkeypatch
     more = readers.pooled("goat", 3, kept)
     assert [row["seed"] for row in more] == [readers.SEED, readers.SEED + 1, readers.SEED + 2]
     found = readers.samples(readers.read("goat", more))
-    assert set(found) == {"honest", "accepted"}
-    assert found["accepted"].x.shape == (len(found["accepted"].y), len(offers.OFFER))
+    assert set(found) == {*COUNTED, *LOOKED_INTO}
+    for models, numbers in ((COUNTED, offers.OFFER), (LOOKED_INTO, people.WEIGHED)):
+        for model in models:
+            assert found[model].x.shape == (len(found[model].y), len(numbers))
 
 
 @pytest.mark.parametrize("kept", sorted(RESULTS.glob("pool-*.jsonl.gz")), ids=lambda kept: str(kept.stem))

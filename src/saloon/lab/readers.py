@@ -140,11 +140,12 @@ def judged(
 
 
 def pooled(
-    game: str, games: int, kept: Path, seed: int = SEED, names: Sequence[str] = ()
+    game: str, games: int, kept: Path, seed: int = SEED, names: Sequence[str] = (), players: int = 0
 ) -> list[dict[str, Any]]:
     """So many games of the pool: those that are kept, and as many more as it takes.
 
-    A later generation names its own players, those of the first edition too, and plays at the first table.
+    A later generation names its own players, those of the first edition too, and plays at the first table, or at one
+    of so many players.
     """
     found = written(kept)
     kept.parent.mkdir(parents=True, exist_ok=True)
@@ -152,8 +153,8 @@ def pooled(
     who, tables = (names, study.pool_tables[:1]) if names else (study.pool, study.pool_tables)
     for k in range(len(found), games):
         rng = Random(seed + k)
-        players, options = rng.choice(tables)
-        row = play(game, [rng.choice(who) for _ in range(players)], dict(options), seed + k)
+        usual, options = rng.choice(tables)
+        row = play(game, [rng.choice(who) for _ in range(players or usual)], dict(options), seed + k)
         write(kept, row)
         found.append(row)
     return found[:games]
@@ -332,6 +333,9 @@ def main() -> None:
         default=0,
         help="which one it is: 1, or 2 if bots are named; from 3 on say so",
     )
+    parser.add_argument(
+        "--players", type=int, default=0, help="of a later generation, if it is not the first table's"
+    )
     parser.add_argument("--write", action="store_true", help="into the weights that the bots read")
     parser.add_argument(
         "--check", action="store_true", help="play fresh games, and say what the bots' weights know of them"
@@ -340,7 +344,9 @@ def main() -> None:
     given = parser.parse_args()
     names = [name for name in given.bots.split(",") if name]
     if given.check:
-        rows = pooled(given.game, given.games, given.kept, FRESH + 100_000 * given.generation, names)
+        rows = pooled(
+            given.game, given.games, given.kept, FRESH + 100_000 * given.generation, names, given.players
+        )
         if given.rows is not None:
             done = {row["seed"] for row in written(given.rows) if row["game"] == given.game}
             for row in rows:
@@ -351,7 +357,7 @@ def main() -> None:
             print(model, json.dumps(judge(sample, shipped(given.game)[model]), indent=1))
         return
     generation = given.generation or (2 if names else 1)
-    rows = pooled(given.game, given.games, given.kept, seeds(generation), names)
+    rows = pooled(given.game, given.games, given.kept, seeds(generation), names, given.players)
     counts = [given.count] * len(rows)
     for more, count in given.also:
         rows += written(more)
@@ -368,6 +374,7 @@ def main() -> None:
         )
         later = f" --bots {given.bots}" if given.bots else ""
         later += f" --generation {given.generation}" if given.generation else ""
+        later += f" --players {given.players}" if given.players else ""
         later += f" --count {given.count:g}" if given.count != 1 else ""
         command = f"python -m saloon.lab.readers {given.game} --games {given.games}{later} --kept {given.kept}{also}"
         told = {

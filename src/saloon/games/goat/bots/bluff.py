@@ -24,7 +24,9 @@ from saloon.bots.player import Event, View
 from saloon.bots.senses import senses_of
 from saloon.games.goat.bots.beliefs import Cards
 from saloon.games.goat.bots.offers import Offers, before_offer
+from saloon.games.goat.bots.people import People
 from saloon.games.goat.bots.rest import Rest, size
+from saloon.games.goat.bots.solving import Array, solved
 from saloon.games.goat.engine.choices import offer_code
 from saloon.games.goat.engine.chosen import parse
 from saloon.games.goat.engine.names import CHARACTERS, HOW_MANY
@@ -32,14 +34,10 @@ from saloon.games.goat.engine.outlook import answered
 from saloon.kernel.playout import tried
 from saloon.start import Knowledge
 
-Array = npt.NDArray[np.float64]
-
 EXACT_STEPS = 150
 """Rounds of regret matching where there is no noise of playouts to follow."""
 PURE = 0.05
 """What an average over playouts plays more rarely than that is noise, and is left out; exact ones stay as they are."""
-TINY = 1e-12
-"""A regret of nothing: all that has none is as likely."""
 OWN_WEIGHT = 0.05
 """How likely the asked seat may think the very hand that we hold, besides the worlds that we sample for it."""
 MOST_TYPES = 120
@@ -52,11 +50,11 @@ PLAYOUTS_A_SECOND = 60_000.0
 DEALING = 1.0
 """Dollars that an offer is worth to who makes it, besides its cards: solved with three hats left instead of played out
 by chance, what the asked gains by accepting is 1.1 more if that leaves an offer to the asked, and 0.9 less if not."""
+READING = 300
+"""Playouts for telling what people are likely to make of an offer."""
 ALIKE = 10.0
 """So many playouts tell as much of one hand as is known of it from other hands with the same card: what a card is worth
 hangs on the card and the table, and ten times less on the rest of the hand than on the luck of one playout."""
-CUNNING = 1.0
-"""How much likelier an offer is made for paying well against believers."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +71,7 @@ class Care:
     """How far we count on our guesses about what they offer, when we answer."""
 
 
-DUEL = Care(steps=80, own_part=0.3, lam_offer=0.2, lam_answer=0.2)
+DUEL = Care(steps=80, own_part=0.3, lam_offer=0.75, lam_answer=0.5)
 MANY = Care(steps=60, own_part=0.6, lam_offer=0.8, lam_answer=0.8)
 """Offers to several share the playouts, so more of them go to what we know; and an equilibrium protects nobody."""
 
@@ -127,8 +125,9 @@ class BluffLayer:
         self.models = models
         self.exact = self._is_small_enough()
         """Whether the rest of the round is solved: there are no playouts then, and no noise."""
-        answering = view["phase"] == "answer" or view["seat"] != self.dealer
-        guess = self.care.lam_answer if answering else self.care.lam_offer
+        self.answering = view["phase"] == "answer" or view["seat"] != self.dealer
+        """Whether we are asked, so that the dealer is guessed at, or deal."""
+        guess = self.care.lam_answer if self.answering else self.care.lam_offer
         learnt = not view["options"].get("small")
         self.lam = 1.0 if models is not None else guess if guessing and learnt else 0.0
         """What was learnt was learnt of whole games: about the small one nothing is guessed."""
@@ -150,7 +149,7 @@ class BluffLayer:
 
     def answers(self, then: View) -> Array:
         """How often the seat of a view before an offer would accept each claim."""
-        _, accept = self._solve(self.types(then), then["seat"])
+        _, accept = self._solve(self.types(then), then)
         if self.exact:
             return accept
         return np.where(accept < PURE, 0.0, np.where(accept > 1 - PURE, 1.0, accept))
@@ -179,7 +178,7 @@ class BluffLayer:
             else:
                 self._fill(types, self.view, to, self.care.own_part / len(targets))
                 self._fill(types, theirs, to, (1 - self.care.own_part) / len(targets))
-            plan, _ = self._solve(types, to)
+            plan, _ = self._solve(types, theirs)
             row = list(types.found).index(mine)
             plans.append(plan[row] if self.exact else purified(plan[row]))
             worths.append(float(self.value[row]))
@@ -240,20 +239,37 @@ class BluffLayer:
         known = Knowledge(view)
         return 2 * int(view["hand_size"]) * self.budget.count(lambda: self._look(known, to, 1))
 
-    def _solve(self, types: Types, to: int) -> tuple[Array, Array]:
+    def people(self, then: View) -> People:
+        """What people are likely to make of an offer, for the view of the asked before it is made."""
+        hands, prior, values, plain = self._read(self.types(then), then["seat"])
+        return self._people(then, hands, prior, values, plain)
+
+    def _people(
+        self, then: View, hands: npt.NDArray[np.int64], prior: Array, values: Array, plain: Array
+    ) -> People:
+        offers = Offers(self.view, self.events, self.dealer, then["seat"], self.models)
+        return People(offers, then, hands, prior, values, plain)
+
+    def _read(self, types: Types, to: int) -> tuple[npt.NDArray[np.int64], Array, Array, Array]:
+        """Hands, how likely each is, and what their cards are worth; the last as playouts alone say."""
         hands, prior, values = types.arrays()
-        if not self.exact:
-            values = self._led(pooled(hands, values, types.looks()), to)
+        if self.exact:
+            return hands, prior, values, values
+        plain = pooled(hands, values, types.looks())
+        return hands, prior, self._led(plain, to), plain
+
+    def _solve(self, types: Types, then: View) -> tuple[Array, Array]:
+        """The layer around an offer, whose asked has this view before it is made."""
+        hands, prior, values, plain = self._read(types, then["seat"])
         count, cards = hands.shape
         self.scale = float(np.abs(values[:, :, 1] - values[:, :, 3]).mean()) + 1e-9
         take, offer = np.zeros(HOW_MANY), np.zeros((count, cards, cards))
         if self.lam:
-            offers = Offers(self.view, self.events, self.dealer, to, self.models)
-            left = values[:, :, 2]
-            take = self._guess_take(offers)
-            offer = self._guess_offer(offers, hands, left, values[:, :, 0] - left, take)
+            people = self._people(then, hands, prior, values, plain)
+            take, offer = people.take(), people.offer(values)
         steps = EXACT_STEPS if self.exact else self.care.steps
-        plan, accept, self.value = solved(hands, prior, values, steps, self.lam, take, offer)
+        taking, offering = (0.0, self.lam) if self.answering else (self.lam, 0.0)
+        plan, accept, self.value = solved(hands, prior, values, steps, take, offer, taking, offering)
         return plan, accept
 
     def _led(self, values: Array, to: int) -> Array:
@@ -269,70 +285,10 @@ class BluffLayer:
         lead[1::2] = -lead[::2]
         return values + lead
 
-    # What opponents are likely to do, by what was learnt from games of all kinds of players
 
-    def _guess_take(self, offers: Offers) -> Array:
-        """How likely each claim is accepted."""
-        found = np.full(HOW_MANY, 0.5)
-        for name in offers.theirs.worth:
-            found[CHARACTERS.index(name)] = offers.accepted(name)
-        return found
-
-    def _guess_offer(
-        self, offers: Offers, hands: npt.NDArray[np.int64], left: Array, gain: Array, take: Array
-    ) -> Array:
-        """How likely each offer is: half as claims are usually true, half what pays against who answers as usual."""
-        cards = hands.shape[1]
-        truth = np.full(HOW_MANY, 1.0 / cards)
-        for name in offers.theirs.worth:
-            truth[CHARACTERS.index(name)] = offers.honest(name) if cards > 1 else 1.0
-        told = np.repeat((1 - truth[hands])[:, None, :] / max(1, cards - 1), cards, axis=1)
-        told[:, range(cards), range(cards)] = truth[hands]
-        q = (left[:, :, None] + gain[:, :, None] * take[hands][:, None, :]) / self.scale
-        sly = np.exp(CUNNING * (q - q.max(axis=(1, 2), keepdims=True)))
-        sly /= sly.sum(axis=(1, 2), keepdims=True)
-        return np.asarray(0.5 * told / told.sum(axis=(1, 2), keepdims=True) + 0.5 * sly)
-
-
-def solved(
-    hands: npt.NDArray[np.int64],
-    prior: Array,
-    values: Array,
-    steps: int,
-    lam: float,
-    take: Array,
-    offer: Array,
-) -> tuple[Array, Array, Array]:
-    """How each hand is offered, as [hand, card, claim], how often each claim is accepted, and what each hand is worth.
-
-    Regret matching (CFR+) over `types`, taking turns: who answers has seen what the dealer has just learnt. `take` and
-    `offer` are what opponents are taken to do in `lam` of all cases.
-    """
-    count, cards = hands.shape
-    where = hands.ravel()
-    weighed = (values[:, :, 1] - values[:, :, 3]) * prior[:, None]
-    guessed = lam * np.bincount(where, np.einsum("to,tod->td", weighed, offer).ravel(), HOW_MANY)
-    weighed = (1 - lam) * weighed
-    left, gain = values[:, :, 2, None], (values[:, :, 0] - values[:, :, 2])[:, :, None]
-    regret = np.full((count, cards, cards), TINY)
-    taking, leaving = np.full(HOW_MANY, TINY), np.full(HOW_MANY, TINY)
-    sum_d, sum_r = np.zeros((count, cards, cards)), np.zeros(HOW_MANY)
-    sigma = regret / regret.sum(axis=(1, 2), keepdims=True)
-    for step in range(1, steps + 1):
-        accept = taking / (taking + leaving)
-        met = (1 - lam) * accept + lam * take
-        q = left + gain * met[hands][:, None, :]
-        value = (sigma * q).sum(axis=(1, 2), keepdims=True)
-        regret = np.maximum(TINY, regret + q - value)
-        sigma = regret / regret.sum(axis=(1, 2), keepdims=True)
-        edge = np.bincount(where, np.einsum("to,tod->td", weighed, sigma).ravel(), HOW_MANY) + guessed
-        base = accept * edge
-        taking = np.maximum(TINY, taking + edge - base)
-        leaving = np.maximum(TINY, leaving - base)
-        sum_d += step * sigma
-        sum_r += step * accept
-    weight = steps * (steps + 1) / 2
-    return sum_d / weight, sum_r / weight, value[:, 0, 0]
+def reader(view: View, events: Sequence[Event]) -> BluffLayer:
+    """Somebody who looks into an offer to tell what is likely, and sees the same whenever asked."""
+    return BluffLayer(view, events, (), Random(READING), Budget(iterations=READING), True)
 
 
 @functools.cache

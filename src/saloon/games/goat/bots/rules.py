@@ -112,17 +112,18 @@ class GoatSense:
     def weigh(self, legal: Sequence[str]) -> list[float]:
         kind = self.view["phase"]
         if kind == "answer":
-            taken = self._acceptance()
+            taken = self.accepting(self.view["offer"]["claim"], self.view["hand_size"])
             return [taken if word == "accept" else 1 - taken for word in legal]
         rate = {"offer": self._rate_offer, "rob": self._rate_rob}.get(kind, self._rate_leader)
         return softly([rate(parse(word)) for word in legal], SHARPNESS)
 
-    def _acceptance(self) -> float:
-        """How likely we take the card: if it promises more than a hat is worth later."""
-        claim = self.view["offer"]["claim"]
+    def accepting(self, claim: str, left: int) -> float:
+        """How likely we take a card of this name, if it promises more than a hat is worth later; the dealer has so
+        many others left.
+        """
         known = self.in_hand() - {claim}
         others = [name for name in self.unseen() if name != claim]
-        lie = self.mean(sorted(known)) if len(known) >= self.view["hand_size"] else self.mean(others)
+        lie = self.mean(sorted(known)) if len(known) >= left else self.mean(others)
         # Nobody gives a good card away under its own name: the better the claim, the less we believe it.
         trust = HONESTY / (1 + 0.15 * max(0.0, self.worth[claim]))
         card = trust * self.worth[claim] + (1 - trust) * lie
@@ -132,8 +133,10 @@ class GoatSense:
         return 1 / (1 + math.exp(-SHARPNESS * (card - later)))
 
     def _rate_offer(self, chosen: Choice) -> float:
+        return self.rate(chosen.card, chosen.claim, chosen.seat)
+
+    def rate(self, card: str, claim: str, to: int) -> float:
         """Good if what is likely to happen pays us more than them."""
-        card, claim, to = chosen.card, chosen.claim, chosen.seat
         usual = self.usual
         taken = 1 / (1 + math.exp(-0.5 * (self.worth[claim] - usual)))
         if claim == card:

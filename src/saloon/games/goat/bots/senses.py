@@ -6,7 +6,8 @@ import functools
 import json
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 import saloon
 from saloon.bots import montecarlo
@@ -15,13 +16,16 @@ from saloon.bots.player import Event, View, asked_for
 from saloon.bots.senses import LOOKS, Asked, Odds, Reason, Senses
 from saloon.bots.worlds import Worlds
 from saloon.games.goat.bots import greedy, quick
-from saloon.games.goat.bots.offers import Offers
+from saloon.games.goat.bots.offers import Offers, before_offer
 from saloon.games.goat.bots.rules import GoatSense
 from saloon.games.goat.engine.chosen import parse
 from saloon.games.goat.engine.outlook import GoatOutlook, ThisRound
 from saloon.kernel.core import State
 from saloon.kernel.outlook import Outlook
 from saloon.kernel.playout import Guide
+
+if TYPE_CHECKING:
+    from saloon.games.goat.bots.people import People
 
 
 class GoatSenses(Senses):
@@ -66,29 +70,26 @@ class GoatSenses(Senses):
     def odds(self, view: View, events: Sequence[Event], word: str) -> Odds | None:
         chosen = parse(word)
         if chosen.verb in ("accept", "refuse"):
-            offer = view["offer"]
-            offers = Offers(view, events, offer["dealer"], offer["to"])
-            return Odds("doubt", "truth", offers.honest(offer["claim"]))
+            claim = view["offer"]["claim"]
+            return Odds("doubt", "truth", people(view, events, view["seat"]).honest(claim))
         if chosen.verb == "offer" and not chosen.honest:
-            offers = Offers(view, events, view["dealer"], chosen.seat)
-            return Odds("bluff", "acceptance", offers.accepted(chosen.claim))
+            return Odds("bluff", "acceptance", people(view, events, chosen.seat).accepted(chosen.claim))
         return None
 
     def reasons(self, view: View, events: Sequence[Event], word: str) -> list[Reason]:
         chosen = parse(word)
         if chosen.verb in ("accept", "refuse"):
-            offer = view["offer"]
-            offers = Offers(view, events, offer["dealer"], offer["to"])
-            percent = round(100 * offers.honest(offer["claim"]))
-            told = round(100 * offers.truth)
+            asked = people(view, events, view["seat"])
+            percent = round(100 * asked.honest(view["offer"]["claim"]))
+            told = round(100 * asked.truth)
             return [
                 Reason("because-honest", {"percent": percent}),
                 Reason("because-dealer", {"percent": told}),
             ]
         if chosen.verb != "offer":
             return []
-        offers = Offers(view, events, view["dealer"], chosen.seat)
-        facts: dict[str, int | str] = {"percent": round(100 * offers.accepted(chosen.claim))}
+        likely = people(view, events, chosen.seat).accepted(chosen.claim)
+        facts: dict[str, int | str] = {"percent": round(100 * likely)}
         return [Reason("because-accepted-truth" if chosen.honest else "because-accepted-bluff", facts)]
 
     def rival(self, asked: Asked, mine: int, looks: int) -> int:
@@ -122,6 +123,21 @@ class GoatSenses(Senses):
 
     def saving(self, view: View, word: str) -> float:
         return 0.5 if parse(word).verb in ("swindle", "refuse") else 0.0
+
+
+def people(view: View, events: Sequence[Event], to: int) -> People | Offers:
+    """What is likely to be made of an offer to a seat: that which lies there, or one that is yet to be made.
+
+    Looking into it needs NumPy; without, what is counted has to do.
+    """
+    try:
+        from saloon.games.goat.bots.bluff import reader
+    except ImportError:
+        return Offers(view, events, view["dealer"], to)
+    if view["offer"] is not None:
+        return reader(view, events).people(before_offer(view))
+    asked: Any = saloon.determinize(view, Random(to)).view(to)
+    return reader(view, events).people(asked)
 
 
 @functools.cache

@@ -24,11 +24,11 @@ from saloon import bots
 from saloon.bots.budget import Budget
 from saloon.bots.senses import senses_of
 from saloon.games.goat.bots import bluff
+from saloon.games.goat.bots.solving import Array, solved
 from saloon.games.goat.engine.chosen import parse
 from saloon.games.goat.engine.names import HOW_MANY
 from saloon.lab import exploiters, readers
 
-Array = npt.NDArray[np.float64]
 Layer = tuple[npt.NDArray[np.int64], Array, Array]
 """Hands, how likely each is, and what becomes of each of their cards."""
 
@@ -92,7 +92,7 @@ def given_away(game: saloon.Game, spec: str) -> dict[str, float]:
     layer = truth(game)
     hands, prior, values = layer
     nothing = np.zeros((*hands.shape, hands.shape[1]))
-    _, even, _ = bluff.solved(hands, prior, values, STEPS, 0.0, np.zeros(HOW_MANY), nothing)
+    _, even, _ = solved(hands, prior, values, STEPS, np.zeros(HOW_MANY), nothing)
     layers = [asked(game, spec, dice) for dice in range(100, 100 + DICE)]
     accept = np.mean([one.answers(one.view) for one in layers], axis=0)
     return {"lost": round(1000 * (best_offer(layer, accept) - best_offer(layer, even)), 3)}

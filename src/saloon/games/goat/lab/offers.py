@@ -1,4 +1,7 @@
-"""Games of a pool, read by everybody at the table: what was public of each offer, and what it was."""
+"""Games of a pool, read by everybody at the table: what was public of each offer, and what it was.
+
+Models of what is only counted are for who has no time; those of what is looked into know how the asked sees the offer.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import saloon
-from saloon.games.goat.bots.offers import Offers
+from saloon.games.goat.bots.bluff import reader
+from saloon.games.goat.bots.offers import Offers, before_offer
 from saloon.lab.readers import Reading
+
+LOOKED = " looked into"
 
 
 def readings(game: saloon.Game, made: list[tuple[int, str]], who: list[str]) -> Iterator[Reading]:
@@ -19,8 +25,11 @@ def readings(game: saloon.Game, made: list[tuple[int, str]], who: list[str]) -> 
             dealer, claim = int(offer["dealer"]), str(offer["claim"])
             s: Any = game.state
             events: Any = game.events(None)
-            row = Offers(view, events, dealer, seat).row(claim)
-            if view["hand_size"] > 0:  # a last card cannot be called by another name
-                yield Reading("honest", row, float(s.offer_card == s.offer_claim), who[dealer])
-            yield Reading("accepted", row, float(word == "accept"), who[seat])
+            counted = Offers(view, events, dealer, seat).row(claim)
+            asked: Any = game.view(seat)
+            looked = reader(asked, events).people(before_offer(asked)).row(claim)
+            for row, how in ((counted, ""), (looked, LOOKED)):
+                if view["hand_size"] > 0:  # a last card cannot be called by another name
+                    yield Reading(f"honest{how}", row, float(s.offer_card == s.offer_claim), who[dealer])
+                yield Reading(f"accepted{how}", row, float(word == "accept"), who[seat])
         game.apply(seat, word)
