@@ -16,7 +16,7 @@ from saloon.games.scoundrels.bots.playouts import Gain, ScoundrelsPlay
 from saloon.games.scoundrels.bots.thumbs import fitting
 from saloon.games.scoundrels.bots.top import BLUFFED, FORCED, IDLE, TopPlay, kept_for, pooled
 from saloon.games.scoundrels.engine.choices import MARK, MOVE
-from saloon.games.scoundrels.engine.names import SITE_SPACES, SLOTS
+from saloon.games.scoundrels.engine.names import NOBODY, SITE_SPACES, SLOTS
 from saloon.games.scoundrels.lab.money import corrected, mornings
 from saloon.kernel.chance import Dice, Fated
 from saloon.kernel.core import ARG
@@ -231,6 +231,19 @@ def test_who_may_call_is_taken_to_keep_a_scarce_henchman_too() -> None:
         price[free] = play.layer.called[1]
         assert play.wanted(1 - play.seat, yet=1) <= play.wanted(1 - play.seat)
     assert price[9] < price[1] <= 0
+
+
+def test_who_calls_by_the_hour_is_known_to_read_nobody() -> None:
+    """Of nobody it is thought before anything was seen, nor of who looks at the card."""
+    play = asked(steps(SEED)[-1], 1)
+    other = 1 - play.seat
+    found = []
+    for calls in ([(0, 0)] * 4, [(1, 3), (1, 3), (1, 3), (1, 3)], [(0, 2), (0, 2), (2, 2), (2, 2)]):
+        play.claims.past.calls[other] = [[float(called), float(could)] for called, could in calls]
+        found.append(play.naive(other))
+    assert found[:2] == [pytest.approx(0.0), 0.0]
+    assert 0.7 < found[2] < 1
+    assert play.naive(NOBODY) == 0.0
 
 
 def test_a_dollar_that_counts_for_too_much_is_found() -> None:

@@ -14,7 +14,7 @@ import numpy as np
 from saloon.bots.budget import Budget
 from saloon.bots.player import only
 from saloon.games.scoundrels.bots import patience, standoff
-from saloon.games.scoundrels.bots.claims import NAMES, bluff_chance, call_chance
+from saloon.games.scoundrels.bots.claims import KINDS, NAMES, bluff_chance, call_chance
 from saloon.games.scoundrels.bots.orders import arranged
 from saloon.games.scoundrels.bots.playouts import DOUBTED, DOUBTS, NEVER, OFTEN, Gain, ScoundrelsPlay
 from saloon.games.scoundrels.bots.poker import Poker, rows_of
@@ -34,14 +34,17 @@ from saloon.kernel.chance import Fated
 from saloon.kernel.core import ARG
 from saloon.kernel.playout import Guide, playout, tried
 
-LAM_PLAN = 0.4
-"""How far plans count on what was learnt of whom people call, at most. What a plan gains by more than that against who
-calls as was learnt, it gives away twice to who has learnt us.
+LAM_PLAN, LAM_NAIVE = 0.2, 0.8
+"""How far plans count on what was learnt of whom people call: what a plan gains by more than that against who calls as
+was learnt, it gives away twice to who has learnt us. Who spares henchmen by the hour looks at no card, let alone at us:
+the surer somebody is of that kind, the more is counted on it.
 """
-HAZE = 0.15
+HAZE, HAZE_NAIVE = 0.4, 0.2
 """How much evidence, as a logarithm of odds, lies between a card that is called as often as not and one that is called
 nearly three times in four: what was learnt is no surer than that, and a sharper bound is bluffed below by who reads
-us."""
+us. Who reads nobody does not look for it.
+"""
+READS = list(KINDS).index("by the card")
 TRUSTING = 99.0
 """As a share of honest cards: so nobody calls one."""
 IDLE = 0.15
@@ -142,7 +145,6 @@ class TopPlay(ScoundrelsPlay):
     def weights(self, budget: Budget) -> list[float]:
         self.turns: dict[tuple[str, ...], Guide] = {}
         budget = budget.part(SHARES.get(self.kind, 1.0))
-        self.lam = 1.0 if self.models is not None else LAM_PLAN
         if self.legal[0] == "keep" or self.kind == "arrange":
             return only(arranged(self.worlds[0], self.guide, self.seat, self.codes), len(self.codes))
         if self.settled():
@@ -265,6 +267,7 @@ class TopPlay(ScoundrelsPlay):
             called = np.array([lost, won]) + kept_for(self.wanted(caller, yet=1), -won, -lost)
         self.layer = standoff.Layer(hands, prior / prior.sum(), slots, table, called)
         self.guess = np.array([guess[slot] for slot in slots])
+        self.lam = 1.0 if self.models is not None else between(LAM_PLAN, LAM_NAIVE, self.naive(caller))
         plan, _ = standoff.planned(self.layer, self.guess, self.lam)
         mine = plan[hands.index(self.worlds[0].hand[self.seat])]
         weights = [0.0] * len(self.codes)
@@ -350,10 +353,9 @@ class TopPlay(ScoundrelsPlay):
         bluff = bluff_chance(self.claims, seat, slot)
         if_honest, if_bluff = self.stakes(budget)
         price = kept_for(self.wanted(self.seat), if_bluff, if_honest)
-        if self.models is not None:  # an exploiter's, who is sure of them and whom nobody reads
-            often = standoff.called(bluff, if_bluff - price, if_honest - price, 0.0)
-        else:
-            often = standoff.called(bluff, if_bluff - price, if_honest - price, HAZE)
+        # An exploiter is sure of them, and nobody reads it.
+        haze = 0.0 if self.models is not None else between(HAZE, HAZE_NAIVE, self.naive(seat))
+        often = standoff.called(bluff, if_bluff - price, if_honest - price, haze)
         return [often if word == "henchman" else 1 - often for word in self.legal]
 
     def stakes(self, budget: Budget) -> tuple[float, float]:
@@ -379,6 +381,13 @@ class TopPlay(ScoundrelsPlay):
         coming = max(0, TURNS * len(others) - laid)
         return max(IDLE, patience.wanted(s.box.days - s.day, coming, s.free[seat], len(others)))
 
+    def naive(self, seat: int) -> float:
+        """How surely a seat reads nobody, by whom it has called; 0 as long as nothing is known."""
+        if seat == NOBODY or self.claims is None:
+            return 0.0
+        likely = self.claims.past.kinds(seat)
+        return max(0.0, 1 - likely[READS] * len(likely))
+
     def forced(self) -> bool:
         """Whether some card of the hand will have to be a bluff today: the 0, or one whose slot is taken."""
         s = self.worlds[0]
@@ -386,6 +395,10 @@ class TopPlay(ScoundrelsPlay):
         free = [slot for slot in range(SLOTS) if s.slots[self.seat * SLOTS + slot] == NOBODY]
         turns = min(TURNS - (SLOTS - len(free)), hand.bit_count())
         return turns > sum(hand >> (slot + 1) & 1 for slot in free)
+
+
+def between(one: float, other: float, share: float) -> float:
+    return one + (other - one) * share
 
 
 def kept_for(likely: float, if_bluff: float, if_honest: float) -> float:
