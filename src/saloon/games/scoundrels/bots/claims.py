@@ -275,7 +275,8 @@ class Table:
         coming = float(max(0, TURNS * (self.n - 1) - laid))
         others = [k for k in range(self.n) if k not in (seat, target)]
         at = target * SLOTS + slot
-        seems = logistic(self.claim(target, slot, seat), self.models["bluff"])
+        # What others make of a card is told by the shipped weights, as when calls were learnt.
+        seems = logistic(self.claim(target, slot, seat), weights()["bluff"])
         row = [1.0, 1 - seems, had, float(s.box.days - s.day), final]
         for much in (1.0, rate, free):
             row += [much if order == k else 0.0 for k in range(ORDERS)]
