@@ -6,7 +6,8 @@
 /** What is meant for programs: it is compared, or sent back as it came. */
 const EXACT = new Set(["view", "changes", "event", "events", "setting", "options", "word", "secret", "invite", "link"]);
 
-export const curled = (text: string): string => text.replace(/(^|[\s(])'(?=[\p{L}\p{N}$])/gu, "$1‘").replaceAll("'", "’");
+export const curled = (text: string): string =>
+  text.replace(/(^|[\s(])'(?=[\p{L}\p{N}$])/gu, "$1‘").replaceAll("'", "’");
 
 /** An amount stays on one line with its sign: German says "5 $". */
 const kept = (text: string): string => text.replace(/(\d) \$(?!\w)/g, "$1\u00a0$$");

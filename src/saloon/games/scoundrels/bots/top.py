@@ -394,7 +394,7 @@ class TopPlay(ScoundrelsPlay):
         hand = s.hand[self.seat]
         free = [slot for slot in range(SLOTS) if s.slots[self.seat * SLOTS + slot] == NOBODY]
         turns = min(TURNS - (SLOTS - len(free)), hand.bit_count())
-        return turns > sum(hand >> (slot + 1) & 1 for slot in free)
+        return bool(turns > sum(hand >> (slot + 1) & 1 for slot in free))
 
 
 def between(one: float, other: float, share: float) -> float:
