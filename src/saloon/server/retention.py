@@ -108,17 +108,20 @@ async def unsay(storage: Storage, lines: list[dict[str, object]]) -> None:
 
 async def drop_guest(storage: Storage, person: str, before: float) -> bool:
     """Delete somebody, unless they have come back."""
-    if not await storage.run(lambda c: strangers(c, before, people.id == person)):
-        return False
-    await release(storage, await storage.forget(person), "forget")
-    return True
+    tables = await storage.forget(person, *away(before))
+    if tables is not None:
+        await release(storage, tables, "forget")
+    return tables is not None
 
 
-def strangers(connection: Connection, before: float, *these: ColumnElement[bool]) -> list[str]:
-    """People who were not seen since, at any table either, and whom no game waits for."""
+def away(before: float) -> tuple[ColumnElement[bool], ...]:
+    """Of people: those who were not seen since, at any table either, and whom no game waits for."""
     here = exists().where(seats.person == people.id, seats.seen >= before)
     plays = exists().where(seats.person == people.id, seats.table_id == tables.id, tables.status.in_(GOES_ON))
     hosts = exists().where(tables.host == people.id, tables.status.in_(GOES_ON))
-    away = people.seen < before, people.created < before, ~here, ~plays, ~hosts
-    query = select(people.id).where(*away, *these)
-    return [row[0] for row in connection.execute(query.limit(MOST))]
+    return people.seen < before, people.created < before, ~here, ~plays, ~hosts
+
+
+def strangers(connection: Connection, before: float) -> list[str]:
+    query = select(people.id).where(*away(before)).limit(MOST)
+    return [row[0] for row in connection.execute(query)]
