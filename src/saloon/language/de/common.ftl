@@ -93,6 +93,7 @@ limit-chat-messages = Chatnachrichten
 limit-new-tables = neue Tische
 limit-changes-of-mind = Sinneswandel
 limit-things-to-read-again = Dinge, die noch einmal gelesen werden
+limit-time = Sekunden, die der Server für dich rechnet
 limit-hints-and-reviews = Tipps und Rückblicke
 limit-bytes-of-card-files = Bytes an Kartendateien
 limit-new-guests = neue Gäste

@@ -91,6 +91,7 @@ limit-chat-messages = chat messages
 limit-new-tables = new tables
 limit-changes-of-mind = changes of mind
 limit-things-to-read-again = things to read again
+limit-time = seconds of the server's time for you
 limit-hints-and-reviews = hints and reviews
 limit-bytes-of-card-files = bytes of card files
 limit-new-guests = new guests
