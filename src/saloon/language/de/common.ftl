@@ -207,7 +207,6 @@ trial-long = Das zu spielen dauert zu lange; kürze es.
 trial-deep = Das ist zu tief verschachtelt.
 trial-unread = Diese Stellung, oder ihre Optionen, lässt sich nicht lesen; docs/notation.md sagt, wie sie geschrieben wird.
 trial-cards = Karten aus einer Datei lassen sich hier nicht ausprobieren.
-trial-no-cards = „{ $game }“ hat keine Option cards: Gespielt wird mit dem, was in der Schachtel ist.
 almanac-none = „{ $game }“ hat keinen Almanach.
 almanac-no-setting = Der Almanach von „{ $game }“ hat keine Einstellung „{ $name }“.
 almanac-no-thing = Im Almanach von „{ $game }“ gibt es „{ $thing }“ nicht.

@@ -205,7 +205,6 @@ trial-long = This takes too long to play; shorten it.
 trial-deep = This is nested too deeply.
 trial-unread = This position, or its options, cannot be read; docs/notation.md tells how.
 trial-cards = Cards from a file cannot be tried here.
-trial-no-cards = '{ $game }' has no option cards: it is played with what is in its box.
 almanac-none = '{ $game }' has no almanac.
 almanac-no-setting = The almanac of '{ $game }' has no setting '{ $name }'.
 almanac-no-thing = The almanac of '{ $game }' has no '{ $thing }'.
