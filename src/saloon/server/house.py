@@ -524,6 +524,7 @@ class House:
             (name, chair_of_lookers(room.table)): room.now()
             for name, room in self.rooms.items()
             if (room.watchers or room.polls)
+            and room.table.status == "running"  # which is ended once nobody looks on
             and room.table.seats
             and all(seat.person is None for seat in room.table.seats)
         }
