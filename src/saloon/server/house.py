@@ -491,7 +491,7 @@ class House:
         if missed > RECENT:
             self.history.take(address, missed)
 
-    async def beside(self, work: Callable[..., T], *given: Any, who: str) -> T:
+    async def beside_counted(self, work: Callable[..., T], *given: Any, who: str) -> T:
         """Put together what somebody wants to read of a game; how long that takes is known only afterwards, and counts
         also where nothing comes of it."""
         self.reading.take(who, 0.0)

@@ -228,7 +228,7 @@ async def catalogue(house: House, book: str, own: str, who: str) -> Cards:
     drawn: Cards | None = keeping.made_before(own, ("drawn", book))
     if drawn is not None:  # which costs nothing, so nobody has to wait for it
         return drawn
-    name = await card_files.known(house.storage, house.beside, game.id, own, who)
-    return await house.beside(
+    name = await card_files.known(house.storage, house.beside_counted, game.id, own, who)
+    return await house.beside_counted(
         keeping.made, name, ("drawn", book), functools.partial(cards, book, name), who=who
     )
