@@ -174,7 +174,7 @@ def test_who_looks_at_many_card_files_in_turn_waits_for_the_time_they_take(
         with lock:
             now += 1
             most = max(most, now)
-        until = time.thread_time() + 0.1
+        until = time.thread_time() + 0.4
         while time.thread_time() < until:
             pass
         honest(game, name)
@@ -195,10 +195,10 @@ def test_who_looks_at_many_card_files_in_turn_waits_for_the_time_they_take(
             return ann.http.get("/api/cards/scoundrels", params={"own": name}).status_code
 
         with ThreadPoolExecutor(len(names)) as at_once:
-            statuses = list(at_once.map(look, names * 4))
+            statuses = list(at_once.map(look, names))
         assert set(statuses) == {200, 429}
         assert most == 1
-        assert look(names[0]) == 429
+        assert [look(name) for name in names] == statuses  # what is drawn already costs nothing
         assert ann.http.get("/api/cards/scoundrels").status_code == 200  # the control: those of the box
         assert ann.create(game="scoundrels", cards=names[0])["table"]  # and what is played with them
 

@@ -28,7 +28,7 @@ from saloon.games.scoundrels import desk
 from saloon.language import notation
 from saloon.language.speech import Words
 from saloon.server import almanac, house, lobby, metrics, misfits, replaying, standing
-from saloon.server.errors import Busy, NoEntry, TooMuch
+from saloon.server.errors import Busy, NoEntry, TooLarge, TooMuch
 from saloon.server.keys import Signer
 from saloon.server.limits import Buckets, Open, Place, Shares, host_of
 from saloon.server.settings import Limits, Settings
@@ -829,7 +829,7 @@ def test_who_asks_for_long_games_again_and_again_waits_for_the_time_they_took(
         assert statuses == sorted(statuses)
         assert statuses[0] == answer
         assert statuses[-1] == 429
-        assert "again" in asked[-1].text
+        assert "seconds of the server's time for you" in asked[-1].json()["message"]
         assert at(served, ann, "127.0.0.2").get(path).status_code == answer  # the control: nobody else waits
 
 
@@ -867,6 +867,28 @@ def test_the_largest_body_that_is_meant_passes() -> None:
     """A whole box, all quotes and ends of lines; and a measurement with all sums that it may bring."""
     app.check_shape(msgspec.json.encode({"text": '[[job]]\ntext = "\\"Spend $1.\\""\n' * 10_000}))
     app.check_shape(msgspec.json.encode({"text": "", "known": [[SUMS] * 800] * 2}))
+
+
+def test_a_body_of_many_texts_is_told_how_many_there_may_be() -> None:
+    with pytest.raises(TooLarge) as refused:
+        app.check_shape(msgspec.json.encode([""] * 10_001))
+    for lang in ("en", "de"):
+        assert {"10000", "160000"} <= set(refused.value.told(lang).split()), lang
+
+
+def test_what_is_big_is_what_the_host_calls_so(tmp_path: Path) -> None:
+    body = json.dumps({"game": "goat", "choices": [[]] * 50_000})
+    json_type = {"content-type": "application/json"}
+    for message, status in ((Limits().message, 413), (1_000_000, 400)):
+        limits = replace(FAST, message=message)
+        with (
+            in_thread(quick(f"sqlite:///{tmp_path}/t.db", limits=limits)) as served,
+            served.stranger() as http,
+        ):
+            assert (
+                http.post("/api/workshop/goat/mistakes", content=body, headers=json_type).status_code
+                == status
+            )
 
 
 def test_what_is_wrong_with_a_long_list_is_not_looked_for_in_all_of_it(
@@ -937,7 +959,7 @@ def test_a_standing_is_a_few_questions_however_many_games_and_has_a_limit(
 
     async def counted(storage: Storage, *given: Any) -> Any:
         nonlocal questions
-        questions += 1
+        questions += str(tmp_path) in str(storage.engine.url)  # and not what other houses of this process ask
         return await rows(storage, *given)
 
     def watched(games: Any) -> Any:

@@ -21,6 +21,7 @@ from saloon.server.ledger import Entry, Ledger
 from saloon.server.protocol import control_in
 from saloon.server.records import Line
 from saloon.server.workers import Desk, Queue
+from tests.server.clockwork import clockwork
 from tests.server.serving import Line as Socket
 from tests.server.serving import in_thread, quick, wait_until
 
@@ -203,6 +204,25 @@ def test_a_table_that_is_watched_by_http_stays_open(tmp_path: Path) -> None:
         assert ann.get(f"/api/tables/{watched}")["status"] == "running"
         looked.join()
         wait_until(lambda: ann.get(f"/api/tables/{watched}")["status"] == "ended", "it stays open unwatched")
+
+
+def test_who_watches_is_noted_of_games_that_go_on_and_no_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with clockwork(quick(f"sqlite:///{tmp_path}/t.db", bot_pace=60.0)) as peeked:
+        ann, noted = peeked.guest("Ann"), set[str]()
+        body = {"game": "goat", "seats": ["bot:rules", "bot:rules"], "sit": False, "public": True}
+        over, runs = (ann.post("/api/tables", body, 201)["table"] for _ in range(2))
+        for table in (over, runs):
+            Socket(peeked.url, table, {}, {}).wait(lambda one: one.view)
+        peeked.clear(over)
+
+        async def note(seats: dict[tuple[str, int], float]) -> None:
+            noted.update(table for table, _ in seats)
+
+        monkeypatch.setattr(peeked.house.storage, "mark_seen", note)
+        peeked.inside(peeked.house.note_present)
+        assert noted == {runs}
 
 
 @pytest.mark.slow

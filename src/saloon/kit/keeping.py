@@ -61,6 +61,12 @@ def made(name: str, what: Hashable, make: Callable[[], T]) -> T:
     return found
 
 
+def made_before(name: str, what: Hashable) -> Any:
+    """The same if it was made already; None otherwise."""
+    file = _files.get(name)
+    return file.made.get(what) if file is not None else None
+
+
 def hold(name: str) -> None:
     """Somebody needs this file: it is known, with all that was made of it, until they let go."""
     if name in _files:

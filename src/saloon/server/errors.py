@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from saloon import kit
-from saloon.errors import Reason, SaloonError
+from saloon.errors import IllegalChoice, Reason, SaloonError
+from saloon.language.speech import Words
 from saloon.language.words import common_words
 from saloon.languages import FIRST, LANGUAGES
 
@@ -131,6 +132,13 @@ class Illegal(CannotNow):
     """The rules do not allow this choice now."""
 
     code = "illegal"
+
+
+def illegal(error: SaloonError, words: Words) -> Illegal:
+    """Why the rules do not allow what was chosen, in the words of who chose."""
+    if isinstance(error, IllegalChoice):
+        return Illegal(words.refusal(error.reason, error.possible))
+    return Illegal(str(error))
 
 
 class Stale(CannotNow):

@@ -491,7 +491,7 @@ class House:
         if missed > RECENT:
             self.history.take(address, missed)
 
-    async def beside(self, work: Callable[..., T], *given: Any, who: str) -> T:
+    async def beside_counted(self, work: Callable[..., T], *given: Any, who: str) -> T:
         """Put together what somebody wants to read of a game; how long that takes is known only afterwards, and counts
         also where nothing comes of it."""
         self.reading.take(who, 0.0)
@@ -524,6 +524,7 @@ class House:
             (name, chair_of_lookers(room.table)): room.now()
             for name, room in self.rooms.items()
             if (room.watchers or room.polls)
+            and room.table.status == "running"  # which is ended once nobody looks on
             and room.table.seats
             and all(seat.person is None for seat in room.table.seats)
         }

@@ -8,12 +8,13 @@ import msgspec
 from msgspec import Meta
 
 from saloon.errors import Reason, SaloonError
+from saloon.language.words import words
 from saloon.languages import FIRST
 from saloon.lessons import LEARNER, lessons, load
 from saloon.lessons.sitting import Hint, Sitting
-from saloon.server.errors import NoEntry
+from saloon.server.errors import NoEntry, illegal
 from saloon.server.protocol import Lang
-from saloon.server.trial import MOST_CHOICES, Tried, illegal, shown
+from saloon.server.trial import MOST_CHOICES, Tried, shown
 
 
 class Attendance(msgspec.Struct, forbid_unknown_fields=True):
@@ -63,7 +64,7 @@ def attend(name: str, far: Attendance) -> Attended:
     try:
         sitting = Sitting(lesson, far.choices, far.heard)
     except SaloonError as error:
-        raise illegal(error, far.lang, lesson.game) from None
+        raise illegal(error, words(far.lang, lesson.game)) from None
     if far.go_on:
         sitting.let_one_act()
     hint = sitting.hint()

@@ -46,7 +46,7 @@ CALLED = {
     "new tables": Reason("limit-new-tables"),
     "changes of mind": Reason("limit-changes-of-mind"),
     "things to read again": Reason("limit-things-to-read-again"),
-    "seconds to read again": Reason("limit-things-to-read-again"),
+    "seconds to read again": Reason("limit-time"),
     "hints and reviews": Reason("limit-hints-and-reviews"),
     "bytes of card files": Reason("limit-bytes-of-card-files"),
     "new guests": Reason("limit-new-guests"),

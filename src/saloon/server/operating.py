@@ -130,7 +130,7 @@ async def export(storage: Storage, name: str) -> Row:
 async def forget(storage: Storage, name: str) -> Row:
     """Delete a person, as they could themselves."""
     await must_person(storage, name)
-    mine = await storage.forget(name)
+    mine = await storage.forget(name) or []
     await release(storage, mine, "forget")
     return {"forgotten": name, "seats": len(mine)}
 

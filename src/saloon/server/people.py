@@ -216,7 +216,7 @@ async def forget(house: House, person: str) -> None:
     What they did in the same moment, at a table that had not heard of it, is found and deleted in another round.
     """
     for _ in range(TRIES):
-        tables = await house.storage.forget(person)
+        tables = await house.storage.forget(person) or []
         for table, seat in tables:
             with suppress(*NOT_PLAYED):  # whose process reads them when it next loads the table
                 room = await house.room(table)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from saloon import Game
-from saloon.errors import CannotUndo, IllegalChoice, Reason, SaloonError
+from saloon.errors import CannotUndo, Reason, SaloonError
 from saloon.language.words import words_for
 from saloon.languages import FIRST
 from saloon.server import metrics
-from saloon.server.errors import CannotNow, Illegal, KeyUsed, Pausing, Stale, StorageFailed, TooMuch
+from saloon.server.errors import CannotNow, Illegal, KeyUsed, Pausing, Stale, StorageFailed, TooMuch, illegal
 from saloon.server.house import TRIES, House
 from saloon.server.protocol import Ack
 from saloon.server.records import Line
@@ -200,8 +200,6 @@ def check(game: Game, seat: int, word: str, lang: str) -> None:
     if word not in game.legal(seat):
         try:
             game.clone().apply(seat, word)
-        except IllegalChoice as error:
-            raise Illegal(words_for(game, lang).refusal(error.reason, error.possible)) from None
         except SaloonError as error:
-            raise Illegal(str(error)) from None
+            raise illegal(error, words_for(game, lang)) from None
         raise Illegal(Reason("not-by-rules"))

@@ -77,8 +77,8 @@ async def log_of(house: House, room: Room, seat: int | None, who: str) -> str:
         raise CannotNow(Reason("not-begun-yet"))
     told = game.clone()  # which stands still while the game goes on
     if room.table.status in ("over", "ended"):
-        return await house.beside(told.notation, who=who)
-    return await house.beside(told.notation, seat, who=who)
+        return await house.beside_counted(told.notation, who=who)
+    return await house.beside_counted(told.notation, seat, who=who)
 
 
 async def story_of(house: House, room: Room, eyes: str, lang: Lang, who: str) -> Story:
@@ -90,7 +90,7 @@ async def story_of(house: House, room: Room, eyes: str, lang: Lang, who: str) ->
         told: Story | None = room.stories.get((eyes, lang, names))
         if told is not None:
             return told
-        told = await house.beside(story, game, eyes, lang, names, who=who)
+        told = await house.beside_counted(story, game, eyes, lang, names, who=who)
         if names == tuple(room.table.names(lang)):  # nobody was deleted meanwhile
             while len(room.stories) >= STORIES:
                 del room.stories[next(iter(room.stories))]
@@ -102,7 +102,7 @@ async def moment_of(house: House, room: Room, at: int, eyes: str, who: str) -> M
     """The same of one moment: a game that is over is played again up to there, beside those that go on."""
     game = finished(room)
     looking(game, eyes)
-    return await house.beside(moment, game, at, eyes, who=who)
+    return await house.beside_counted(moment, game, at, eyes, who=who)
 
 
 def story(game: Game, eyes: str, lang: Lang, names: Sequence[str]) -> Story:

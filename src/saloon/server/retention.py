@@ -41,10 +41,10 @@ async def keep_to(storage: Storage, wanted: Retention, now: float, dry: bool = F
         if done["finished"] and not dry:
             await storage.tell_news()  # somebody may still look at one
     if wanted.chat:
-        while lines := await storage.run(lambda c: said(c, now - wanted.chat * DAY)):
+        while lines := await storage.run(lambda c: old_chat(c, now - wanted.chat * DAY)):
             done["chat"] += len(lines)
             for k in range(0, 0 if dry else len(lines), LINES):
-                await unsay(storage, lines[k : k + LINES])
+                await empty_chat(storage, lines[k : k + LINES])
             if dry or len(lines) < MOST_SAID:
                 break
     if wanted.guests:
@@ -86,7 +86,7 @@ async def drop_tables(storage: Storage, names: list[str], before: float) -> int:
     return await storage.run(work, write=True)
 
 
-def said(connection: Connection, before: float) -> list[dict[str, object]]:
+def old_chat(connection: Connection, before: float) -> list[dict[str, object]]:
     """Lines of chat at tables that are over."""
     theirs = select(tables.id).where(tables.status.in_(("over", "ended")))
     old = (log.kind == "chat", log.word != "", log.at < before, log.table_id.in_(theirs))
@@ -94,31 +94,34 @@ def said(connection: Connection, before: float) -> list[dict[str, object]]:
     return [{"of_table": row[0], "of_seq": row[1]} for row in rows]
 
 
-UNSAY = (
+EMPTY_CHAT = (
     update(db_tables.log)
     .where(log.table_id == bindparam("of_table"), log.seq == bindparam("of_seq"))
     .values(word="", key=None, person=None)
 )
 
 
-async def unsay(storage: Storage, lines: list[dict[str, object]]) -> None:
+async def empty_chat(storage: Storage, lines: list[dict[str, object]]) -> None:
     """Empty them: the log has no gap."""
-    await storage.run(lambda connection: connection.execute(UNSAY, lines), write=True)
+    await storage.run(lambda connection: connection.execute(EMPTY_CHAT, lines), write=True)
 
 
 async def drop_guest(storage: Storage, person: str, before: float) -> bool:
     """Delete somebody, unless they have come back."""
-    if not await storage.run(lambda c: strangers(c, before, people.id == person)):
-        return False
-    await release(storage, await storage.forget(person), "forget")
-    return True
+    tables = await storage.forget(person, *away(before))
+    if tables is not None:
+        await release(storage, tables, "forget")
+    return tables is not None
 
 
-def strangers(connection: Connection, before: float, *these: ColumnElement[bool]) -> list[str]:
-    """People who were not seen since, at any table either, and whom no game waits for."""
+def away(before: float) -> tuple[ColumnElement[bool], ...]:
+    """Of people: those who were not seen since, at any table either, and whom no game waits for."""
     here = exists().where(seats.person == people.id, seats.seen >= before)
     plays = exists().where(seats.person == people.id, seats.table_id == tables.id, tables.status.in_(GOES_ON))
     hosts = exists().where(tables.host == people.id, tables.status.in_(GOES_ON))
-    away = people.seen < before, people.created < before, ~here, ~plays, ~hosts
-    query = select(people.id).where(*away, *these)
-    return [row[0] for row in connection.execute(query.limit(MOST))]
+    return people.seen < before, people.created < before, ~here, ~plays, ~hosts
+
+
+def strangers(connection: Connection, before: float) -> list[str]:
+    query = select(people.id).where(*away(before)).limit(MOST)
+    return [row[0] for row in connection.execute(query)]

@@ -139,7 +139,7 @@ async def standing(house: House, person: Person, results: Results, who: str) -> 
         if found is not None:
             sat = Table(record, there[record.id])
             games.append(msgspec.structs.replace(found, rivals=rivals(sat, seat)))
-    return await house.beside(summary, games, who=who)
+    return await house.beside_counted(summary, games, who=who)
 
 
 def summary(games: list[Played]) -> Standing:

@@ -37,7 +37,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.sql import Executable
+from sqlalchemy.sql import ColumnElement, Executable
 
 from saloon.errors import Reason
 from saloon.server import db_tables, metrics
@@ -500,10 +500,11 @@ class Storage:
         row = await self.run(work, write=True)
         return Person(*row) if row is not None else None
 
-    async def forget(self, person: str) -> list[tuple[str, int | None]]:
+    async def forget(self, person: str, *still: ColumnElement[bool]) -> list[tuple[str, int | None]] | None:
         """Delete a person: their name, what they said, wherever they sat then, the names that they gave to others at
         their own device, and their list of card files. The choices of games that others played in stay, without a
-        person. Answers with their tables, and their seats there, if they still have one."""
+        person. Answers with their tables, and their seats there, if they still have one; None, and nothing was
+        deleted, if something is not `still` true of them."""
         mine = await self.seats_of(person)
         seats, tables, log, people = (
             db_tables.seats.c,
@@ -534,10 +535,19 @@ class Storage:
             ),
             update(db_tables.tables).where(tables.host == person).values(host=None),
             delete(db_tables.card_owners).where(db_tables.card_owners.c.person == person),
-            delete(db_tables.people).where(people.id == person),
         ]
         theirs = [name for name, *_ in await self.cards_of(person)]
-        await self.change(*changes)
+
+        def work(connection: Connection) -> bool:
+            gone = connection.execute(delete(db_tables.people).where(people.id == person, *still)).rowcount
+            if still and not gone:
+                return False
+            for change in changes:
+                connection.execute(change)
+            return True
+
+        if not await self.run(work, write=True):
+            return None
         await self.drop_cards(theirs)
         await self.scrub()
         others = [(table, None) for table in sorted({*left, *hosted} - {table for table, _ in mine})]

@@ -5,7 +5,6 @@ The sandbox lives by it. What it shows is all in the request, so a link can hold
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -13,13 +12,13 @@ from msgspec import Meta
 
 import saloon
 from saloon import Game, kit
-from saloon.errors import IllegalChoice, Reason, SaloonError
+from saloon.errors import Reason, SaloonError
 from saloon.kit import keeping
-from saloon.language.words import told, words
+from saloon.language.words import words_for
 from saloon.languages import FIRST
 from saloon.safe_toml import loads, storable
 from saloon.server import telling, viewing
-from saloon.server.errors import BadRequest, Illegal, Refused
+from saloon.server.errors import BadRequest, Refused, illegal
 from saloon.server.protocol import Lang
 from saloon.server.shapes import Question, Said
 from saloon.server.viewing import Item
@@ -103,7 +102,7 @@ def play(trial: Trial) -> Tried:
         for seat, word in trial.choices:
             game.apply(seat, word)
     except SaloonError as error:
-        raise illegal(error, trial.lang, trial.game, told(game)) from None
+        raise illegal(error, words_for(game, trial.lang)) from None
     asked = game.decision
     seat = trial.seat if trial.seat in game.seats else asked.seat if asked is not None else 0
     count = len(game.seats)
@@ -113,15 +112,6 @@ def play(trial: Trial) -> Tried:
     if trial.cards and trial.faces:
         tried.faces = kit.get(trial.game).need("catalogue").drawn(game.options)
     return tried
-
-
-def illegal(
-    error: SaloonError, lang: Lang, game: str, options: Mapping[str, object] | None = None
-) -> Illegal:
-    """Why the rules do not allow what was chosen, in the language of who chose."""
-    if isinstance(error, IllegalChoice):
-        return Illegal(words(lang, game, options).refusal(error.reason, error.possible))
-    return Illegal(str(error))
 
 
 def shown(game: Game, seat: int, lang: Lang, names: list[str], thing: str = "") -> Tried:
@@ -150,7 +140,7 @@ def with_cards(trial: Trial) -> Trial:
     if named != {OWN} or not trial.cards:
         raise BadRequest(Reason("trial-cards"))
     if not kit.get(trial.game).catalogue:
-        raise BadRequest(Reason("trial-no-cards", game=trial.game))
+        raise BadRequest(Reason("no-own-cards-here", game=trial.game))
     if not storable(trial.cards):
         raise BadRequest(Reason("cards-control"))
     name = keeping.keep(trial.cards)

@@ -24,7 +24,7 @@ from saloon.server.house import House, where
 from saloon.server.limits import host_of
 from saloon.server.metrics import operator_log
 from saloon.server.misfits import BODY, fits, misfit, missing
-from saloon.server.settings import Limits, Settings
+from saloon.server.settings import Settings
 from saloon.server.web import learn, library, me, pages, tables, workshop
 from saloon.server.web.describing import Description
 from saloon.server.web.guard import Guard, address, language, shown_path
@@ -44,8 +44,10 @@ class Asked(Request[Any, Any, Any]):
 
     async def body(self) -> bytes:
         body = await super().body()
-        if not self.looked_at and len(body) > Limits().message:
-            check_shape(body)
+        if not self.looked_at:
+            house: House = self.app.state.house
+            if len(body) > house.settings.limits.message:
+                check_shape(body)
         self.looked_at = True
         return body
 
@@ -55,7 +57,7 @@ def check_shape(body: bytes) -> None:
     be made, on the event loop, before anybody sees that they are not wanted."""
     plain = body.replace(b"\\\\", b"").replace(b'\\"', b"")
     if plain.count(b'"') > 2 * MOST_TEXTS or sum(map(len, plain.split(b'"')[::2])) > MOST_BESIDES:
-        raise TooLarge(Reason("body-shape", most=str(MOST_BESIDES)))
+        raise TooLarge(Reason("body-shape", texts=str(MOST_TEXTS), most=str(MOST_BESIDES)))
 
 
 def told(request: Ask, status: int, code: str, message: str, kind: str = "") -> Response[Any]:

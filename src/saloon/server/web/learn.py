@@ -44,4 +44,4 @@ class LearnController(Controller):
         name: FromPath[str],
         data: JSONBody[Attendance],
     ) -> Attended:
-        return await house.beside(learning.attend, name, data, who=host_of(address(request.scope)))
+        return await house.beside_counted(learning.attend, name, data, who=host_of(address(request.scope)))

@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from saloon import bots, kit, rules
 from saloon.bots.faces import FACES
 from saloon.errors import Reason, SaloonError
+from saloon.kit import keeping
 from saloon.language.words import words
 from saloon.languages import FIRST, LANGUAGES
 from saloon.rules import Rule
@@ -224,5 +225,10 @@ async def catalogue(house: House, book: str, own: str, who: str) -> Cards:
     cards: Callable[[str, str | None], Cards] = game.need("catalogue").cards
     if not own:
         return await asyncio.to_thread(cards, book, None)
-    name = await card_files.known(house.storage, house.beside, game.id, own, who)
-    return await house.beside(cards, book, name, who=who)
+    drawn: Cards | None = keeping.made_before(own, ("drawn", book))
+    if drawn is not None:  # which costs nothing, so nobody has to wait for it
+        return drawn
+    name = await card_files.known(house.storage, house.beside_counted, game.id, own, who)
+    return await house.beside_counted(
+        keeping.made, name, ("drawn", book), functools.partial(cards, book, name), who=who
+    )

@@ -115,10 +115,10 @@ class LobbyController(Controller):
 
     @get("/", summary="Public tables: with free seats, and running ones to watch")
     async def lobby(self, request: Ask, house: TheHouse) -> list[TableInfo]:
-        listed = lobby.listed(await house.storage.listed(lobby.NEWEST))
-        house.history.take(host_of(address(request.scope)), len(listed))  # each is looked at
+        shown = lobby.listed(await house.storage.listed(lobby.NEWEST))
+        house.history.take(host_of(address(request.scope)), len(shown))  # each is looked at
         out = []
-        for table in listed:
+        for table in shown:
             try:
                 out.append((await house.room(table)).info())
             except Refused:
