@@ -223,6 +223,10 @@ def test_what_is_said_while_somebody_is_deleted_is_deleted_too(
             await social.say(inside.house, room, Persons(known), "one last word", "last")
         return told
 
+    async def later() -> None:
+        """A heartbeat in between would tell the table."""
+
+    monkeypatch.setattr(inside.house, "look_at_rights", later)
     monkeypatch.setattr(Storage, "forget", slow)
     bob.send("DELETE", "/api/me", None, 204)
     assert storage is inside.house.storage

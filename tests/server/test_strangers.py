@@ -198,11 +198,20 @@ def test_a_table_that_is_watched_by_http_stays_open(tmp_path: Path) -> None:
         ann, bob = served.guest("Ann"), served.guest("Bob")
         body = {"game": "goat", "seats": ["bot:rules", "bot:rules"], "sit": False, "public": True}
         watched, alone = (ann.post("/api/tables", body, 201)["table"] for _ in range(2))
-        looked = threading.Thread(target=bob.look, args=(watched, 10**6, 6.0))
-        looked.start()
-        wait_until(lambda: ann.get(f"/api/tables/{alone}")["status"] == "ended", "the control stays open")
-        assert ann.get(f"/api/tables/{watched}")["status"] == "running"
-        looked.join()
+        enough = threading.Event()
+
+        def wait_for_news() -> None:
+            while not enough.is_set():
+                bob.look(watched, 10**6, 1.0)
+
+        looks = threading.Thread(target=wait_for_news)
+        looks.start()
+        try:
+            wait_until(lambda: ann.get(f"/api/tables/{alone}")["status"] == "ended", "the control stays open")
+            assert ann.get(f"/api/tables/{watched}")["status"] == "running"
+        finally:
+            enough.set()
+            looks.join()
         wait_until(lambda: ann.get(f"/api/tables/{watched}")["status"] == "ended", "it stays open unwatched")
 
 
