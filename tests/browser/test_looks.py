@@ -18,7 +18,7 @@ from playwright.sync_api import Browser
 from saloon.games.scoundrels import catalogue
 from saloon.games.scoundrels.faces import faces
 from tests.browser.browsing import somebody
-from tests.browser.frames import Frame, Shown, frames
+from tests.browser.frames import Deal, Frame, Shown, frames
 from tests.browser.matrix import CELLS, DEALS, LOCALES, Cell, Size, measured, told
 from tests.browser.matrix import looked as whole_games
 from tests.browser.measuring import DESKS, LYING, PHONES, SIZES, SMALL, TABLETS, at_size, faults
@@ -182,6 +182,16 @@ def test_nothing_is_covered_by_a_button_or_a_sign(
     cell = Cell(game, deal, lang, size)
     late = next(one for one in frames(cell.deal) if one.step >= step)
     found = looked(browser, house.url, lang, [late], [cell.size])
+    assert not found, told(found)
+
+
+@pytest.mark.parametrize("lang", LOCALES)
+def test_a_hand_of_six_is_read_whole(browser: Browser, house: Served, lang: str) -> None:
+    """Where there are two, a dealer has six cards to offer and six names to call them by."""
+    offers = [one for one in frames(Deal("goat", 2, {}, 2, lang)) if one.question.kind == "offer"]
+    most = max(offers, key=lambda one: len(one.message["view"]["hand"]))
+    assert len(most.message["view"]["hand"]) == 6
+    found = looked(browser, house.url, lang, [most], SIZES)
     assert not found, told(found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -120,6 +121,27 @@ def test_a_night_is_seen_before_the_next_day_begins(browser: Browser, house: Ser
         ann.page.locator(ON).click()
         ann.page.locator("main .caption, .prompt.mine").first.wait_for()
         expect(ann.page.locator(".theatre")).to_have_count(0)
+
+
+def test_a_night_of_nine_cards_fits_a_phone(browser: Browser, house: Served) -> None:
+    """Three rows of cards, with what came of each, and the reputation of all: nothing on another, nothing below."""
+    before, after, called = deepcopy(fallen(THREE))
+    news = after.news
+    at = news["events"].index(called[0])
+    more = [called[0] | {"seat": k % 3, "slot": "A23456"[k % 6]} for k in range(9 - len(called))]
+    news["events"][at:at] = more
+    news["said"][at:at] = [None] * len(more)
+    with somebody(browser, house.url, PHONE, "de-DE", **STEP) as ann:
+        ann.prefer(pace="calm")
+        page = Shown(ann)
+        page.show(before)
+        page.happen(after)
+        to_the_scene(ann, ".theatre .night")
+        ann.page.keyboard.press("End")
+        expect(ann.page.locator(".night .stampm")).to_have_count(9)
+        assert not faults(ann.page, PHONE, ".theatre")
+        tall = "() => { const all = document.querySelector('.night'); return all.scrollHeight - all.clientHeight }"
+        assert ann.page.evaluate(tall) <= 1
 
 
 @pytest.mark.parametrize(("size", "deal"), [(PHONE, DOUBLE), (DESK, ALONE)])

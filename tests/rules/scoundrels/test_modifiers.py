@@ -59,7 +59,7 @@ def test_no_modifier_when_another_uses_it_and_none_in_the_saloon() -> None:
     t = alone().sheet(0, {1: "cocky innkeeper"}).hand(0, "5").saloon("stunning prospector")
     t.play("5@5").use("innkeeper")  # the only one there
     assert t.money(0) == 7
-    t.asks(0, "abilities").refused(0, "again", because="abilities")
+    t.asks(0, "abilities").refused(0, "again", because="no answer to what is asked now")
     t.idle()
     # Its owner is asked whether to use it again.
     alone().sheet(0, {1: "stunning prospector"}).hand(0, "6").play("6@6").use("prospector").until("again")

@@ -1,7 +1,6 @@
 /**
- * Sentences of the server, with the apostrophes, quotation marks and spaces that one reads. Programs and the
- * language of the cards have the plain sign of a keyboard, and keep it: this is done where words come in, for
- * whoever reads here.
+ * Sentences of the server, with the apostrophes, quotation marks and spaces that one reads. Programs and the cards'
+ * language have the plain sign of a keyboard, and keep it: this is done where words come in, for whoever reads here.
  */
 
 /** What is meant for programs: it is compared, or sent back as it came. */
