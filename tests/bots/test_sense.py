@@ -14,9 +14,9 @@ from saloon.bots.senses import senses_of
 from saloon.games.scoundrels.bots import orders
 from saloon.games.scoundrels.bots.playouts import Gain, ScoundrelsPlay
 from saloon.games.scoundrels.bots.thumbs import fitting
-from saloon.games.scoundrels.bots.top import BLUFFED, FORCED, IDLE, TopPlay, kept_for, pooled
+from saloon.games.scoundrels.bots.top import IDLE, TopPlay, kept_for, pooled
 from saloon.games.scoundrels.engine.choices import MARK, MOVE
-from saloon.games.scoundrels.engine.names import NOBODY, SITE_SPACES, SLOTS
+from saloon.games.scoundrels.engine.names import SITE_SPACES
 from saloon.games.scoundrels.lab.money import corrected, mornings
 from saloon.kernel.chance import Dice, Fated
 from saloon.kernel.core import ARG
@@ -154,39 +154,12 @@ def seen(*gains: float) -> Gain:
 def test_what_was_seen_of_a_slot_is_told_of_it_with_another_card() -> None:
     """Option 0 is the usual plan, in slot 0; 1 and 2 are the truth and a bluff in slot 1, 3 a truth in slot 2."""
     kinds = {0: (0, 0), 1: (1, 0), 2: (1, 1), 3: (2, 0)}
-    good = pooled({1: seen(*[0.2] * 40), 2: seen(0.0), 3: seen(0.0)}, 0, kinds, BLUFFED)
-    poor = pooled({1: seen(*[-0.2] * 40), 2: seen(0.0), 3: seen(0.0)}, 0, kinds, BLUFFED)
+    good = pooled({1: seen(*[0.2] * 40), 2: seen(0.0), 3: seen(0.0)}, 0, kinds)
+    poor = pooled({1: seen(*[-0.2] * 40), 2: seen(0.0), 3: seen(0.0)}, 0, kinds)
     assert good[0] == poor[0] == 0.0
     assert good[2] > poor[2] + 0.05
     assert good[1] > good[2], "a bluff is thought a little worse before it is seen"
     assert abs(good[3] - poor[3]) < 0.01, "of another slot it says nothing"
-
-
-def test_who_has_to_bluff_today_thinks_better_of_it() -> None:
-    """Until playouts say otherwise."""
-    kinds = {0: (0, 0), 1: (0, 1)}
-    spared, forced = (pooled({1: seen(0.0)}, 0, kinds, bluffed)[1] for bluffed in (BLUFFED, FORCED))
-    assert spared < 0 < forced
-    assert pooled({1: seen(*[-0.2] * 40)}, 0, kinds, FORCED)[1] < 0
-
-
-def test_a_zero_and_a_card_whose_slot_is_taken_have_to_be_bluffs() -> None:
-    game = next(
-        step
-        for step in steps(SEED)
-        if step.decision is not None and step.decision.kind == "plan" and step.state.turn == 1  # type: ignore[attr-defined]
-    )
-    play = asked(game, 1)
-    s = play.worlds[0]
-    zero, ace, two, three, four = (1 << card for card in range(5))
-    s.hand[play.seat] = ace | two | three | four
-    assert not play.forced()
-    s.hand[play.seat] = zero | two | three | four
-    assert play.forced()
-    s.hand[play.seat] = two | three | four
-    assert not play.forced()
-    s.slots[play.seat * SLOTS + 1] = 5  # the 5 lies where the 2 belongs
-    assert play.forced()
 
 
 def test_luck_is_told_from_a_gain() -> None:
@@ -205,45 +178,13 @@ def test_a_henchman_that_is_needed_for_later_cards_has_a_price() -> None:
     play = asked(game, 1)
     s = play.worlds[0]
     s.free[play.seat] = 1
-    scarce = play.wanted(play.seat)
+    scarce = play.wanted()
     s.free[play.seat] = 9
-    plenty = play.wanted(play.seat)
+    plenty = play.wanted()
     s.day = s.box.days
-    assert scarce > plenty > play.wanted(play.seat) >= IDLE, (
-        "cheap on the last day, but not for nothing at all"
-    )
+    assert scarce > plenty > play.wanted() >= IDLE, "cheap on the last day, but not for nothing at all"
     assert kept_for(scarce, 0.1, -0.02) > kept_for(IDLE, 0.1, -0.02) == 0.0
     assert kept_for(IDLE, 0.1, 0.0) == pytest.approx(0.015)
-
-
-def test_who_may_call_is_taken_to_keep_a_scarce_henchman_too() -> None:
-    """So the last one comes only on what is likelier a bluff, and a plan may bluff more often."""
-    game = next(
-        step
-        for step in steps(SEED)
-        if step.decision is not None and step.decision.kind == "plan" and step.state.turn == 1  # type: ignore[attr-defined]
-    )
-    price = {}
-    for free in (1, 9):
-        play = asked(game, 1)
-        play.worlds[0].free[1 - play.seat] = free
-        play.weights(Budget(iterations=16))
-        price[free] = play.layer.called[1]
-        assert play.wanted(1 - play.seat, yet=1) <= play.wanted(1 - play.seat)
-    assert price[9] < price[1] <= 0
-
-
-def test_who_calls_by_the_hour_is_known_to_read_nobody() -> None:
-    """Of nobody it is thought before anything was seen, nor of who looks at the card."""
-    play = asked(steps(SEED)[-1], 1)
-    other = 1 - play.seat
-    found = []
-    for calls in ([(0, 0)] * 4, [(1, 3), (1, 3), (1, 3), (1, 3)], [(0, 2), (0, 2), (2, 2), (2, 2)]):
-        play.claims.past.calls[other] = [[float(called), float(could)] for called, could in calls]
-        found.append(play.naive(other))
-    assert found[:2] == [pytest.approx(0.0), 0.0]
-    assert 0.7 < found[2] < 1
-    assert play.naive(NOBODY) == 0.0
 
 
 def test_a_dollar_that_counts_for_too_much_is_found() -> None:

@@ -14,7 +14,7 @@ import numpy as np
 from saloon.bots.budget import Budget
 from saloon.bots.player import only
 from saloon.games.scoundrels.bots import patience, standoff
-from saloon.games.scoundrels.bots.claims import KINDS, NAMES, bluff_chance, call_chance
+from saloon.games.scoundrels.bots.claims import NAMES, bluff_chance, call_chance
 from saloon.games.scoundrels.bots.orders import arranged
 from saloon.games.scoundrels.bots.playouts import DOUBTED, DOUBTS, NEVER, OFTEN, Gain, ScoundrelsPlay
 from saloon.games.scoundrels.bots.poker import Poker, rows_of
@@ -34,17 +34,14 @@ from saloon.kernel.chance import Fated
 from saloon.kernel.core import ARG
 from saloon.kernel.playout import Guide, playout, tried
 
-LAM_PLAN, LAM_NAIVE = 0.2, 0.8
-"""How far plans count on what was learnt of whom people call: what a plan gains by more than that against who calls as
-was learnt, it gives away twice to who has learnt us. Who spares henchmen by the hour looks at no card, let alone at us:
-the surer somebody is of that kind, the more is counted on it.
+LAM_PLAN = 0.4
+"""How far plans count on what was learnt of whom people call, at most. What a plan gains by more than that against who
+calls as was learnt, it gives away twice to who has learnt us.
 """
-HAZE, HAZE_NAIVE = 0.4, 0.2
+HAZE = 0.35
 """How much evidence, as a logarithm of odds, lies between a card that is called as often as not and one that is called
 nearly three times in four: what was learnt is no surer than that, and a sharper bound is bluffed below by who reads
-us. Who reads nobody does not look for it.
-"""
-READS = list(KINDS).index("by the card")
+us."""
 TRUSTING = 99.0
 """As a share of honest cards: so nobody calls one."""
 IDLE = 0.15
@@ -64,28 +61,23 @@ SEEN, TRUTHS, OWN = 32.0, 32.0, 16.0
 """How many worlds must have been seen of a slot, of bluffs and of a single plan, before what they say counts as much as
 what was thought before: that another slot is a little worse than the usual one, and a bluff than the truth.
 """
-BLUFFED, FORCED = -0.03, 0.03
-"""What a bluff is thought to be worth beside the truth, and what if some card of the hand will have to be one today:
-the last card of a day is called nearly always, so a lie that cannot be spared had better be told before.
-"""
+BLUFFED = -0.03
 FIRM = 1000.0
 """The usual plan is what all others are held against: worth nothing, for sure."""
 
 
-def pooled(
-    seen: dict[int, Gain], usual: int, kinds: dict[int, tuple[int, int]], bluffed: float
-) -> dict[int, float]:
+def pooled(seen: dict[int, Gain], usual: int, kinds: dict[int, tuple[int, int]]) -> dict[int, float]:
     """What plans are worth against the usual one: that of their slot, that of a bluff, and a little of their own.
 
     A card in a slot does the same whether it is honest or not; what differs is what is left for later, and that differs
     alike in all slots. So what was seen of a slot with one card is told of it with another one too: fewer plans look
-    good by luck, and what is left of the luck is no tell. `bluffed` is what a bluff is thought to be worth before.
+    good by luck, and what is left of the luck is no tell.
     """
     options = [usual, *seen]
     slots = sorted({kinds[option][0] for option in options})
     rows = np.zeros((len(options), len(slots) + 1 + len(options)))
     before = np.concatenate([np.full(len(slots), SEEN), [TRUTHS], np.full(len(options), OWN)])
-    thought = np.concatenate([np.full(len(slots), DOUBTED), [bluffed], np.zeros(len(options))])
+    thought = np.concatenate([np.full(len(slots), DOUBTED), [BLUFFED], np.zeros(len(options))])
     thought[slots.index(kinds[usual][0])] = 0.0
     worlds = np.array([FIRM, *(float(gain.worlds) for gain in seen.values())])
     totals = np.array([0.0, *(gain.total for gain in seen.values())])
@@ -145,6 +137,7 @@ class TopPlay(ScoundrelsPlay):
     def weights(self, budget: Budget) -> list[float]:
         self.turns: dict[tuple[str, ...], Guide] = {}
         budget = budget.part(SHARES.get(self.kind, 1.0))
+        self.lam = 1.0 if self.models is not None else LAM_PLAN
         if self.legal[0] == "keep" or self.kind == "arrange":
             return only(arranged(self.worlds[0], self.guide, self.seat, self.codes), len(self.codes))
         if self.settled():
@@ -233,8 +226,7 @@ class TopPlay(ScoundrelsPlay):
             seen += times
             best = sorted(racing, key=lambda option: -(racing[option].worth + change(option)))
             racing = {option: racing[option] for option in best[: (len(racing) + 1) // 2]}
-        looked = {option: gain for option, gain in every.items() if gain.worlds}
-        worth = pooled(looked, by_thumb, kinds, FORCED if self.forced() else BLUFFED)
+        worth = pooled({option: gain for option, gain in every.items() if gain.worlds}, by_thumb, kinds)
         return self.solved(worth, kinds, guess, caller, henchman.changes)
 
     def solved(
@@ -262,12 +254,11 @@ class TopPlay(ScoundrelsPlay):
         hands, prior = self.hands(caller)
         called = np.zeros(2)
         if caller != NOBODY:
-            # Who may call keeps a henchman for likelier bluffs, as we do.
+            # Who knows our mixes finds no later card of ours that is worth a henchman more than an idle one is.
             lost, won = max(0.0, changes[0]), min(0.0, changes[1])
-            called = np.array([lost, won]) + kept_for(self.wanted(caller, yet=1), -won, -lost)
+            called = np.array([lost, won]) + kept_for(IDLE, -won, -lost)
         self.layer = standoff.Layer(hands, prior / prior.sum(), slots, table, called)
         self.guess = np.array([guess[slot] for slot in slots])
-        self.lam = 1.0 if self.models is not None else between(LAM_PLAN, LAM_NAIVE, self.naive(caller))
         plan, _ = standoff.planned(self.layer, self.guess, self.lam)
         mine = plan[hands.index(self.worlds[0].hand[self.seat])]
         weights = [0.0] * len(self.codes)
@@ -352,10 +343,11 @@ class TopPlay(ScoundrelsPlay):
         assert self.claims is not None
         bluff = bluff_chance(self.claims, seat, slot)
         if_honest, if_bluff = self.stakes(budget)
-        price = kept_for(self.wanted(self.seat), if_bluff, if_honest)
-        # An exploiter is sure of them, and nobody reads it.
-        haze = 0.0 if self.models is not None else between(HAZE, HAZE_NAIVE, self.naive(seat))
-        often = standoff.called(bluff, if_bluff - price, if_honest - price, haze)
+        price = kept_for(self.wanted(), if_bluff, if_honest)
+        if self.models is not None:  # an exploiter's, who is sure of them and whom nobody reads
+            often = standoff.called(bluff, if_bluff - price, if_honest - price, 0.0)
+        else:
+            often = standoff.called(bluff, if_bluff - price, if_honest - price, HAZE)
         return [often if word == "henchman" else 1 - often for word in self.legal]
 
     def stakes(self, budget: Budget) -> tuple[float, float]:
@@ -372,33 +364,13 @@ class TopPlay(ScoundrelsPlay):
             look(k)
         return henchman.changes
 
-    def wanted(self, seat: int, yet: int = 0) -> float:
-        """How likely a card must be a bluff, so that none of those to come is worth a seat's henchman more; `yet` of
-        the others' cards are to be laid before it."""
+    def wanted(self) -> float:
+        """How likely a card must be a bluff, so that none of those to come is worth our henchman more."""
         s = self.worlds[0]
-        others = [k for k in range(s.n) if k != seat]
-        laid = yet + sum(s.slots[k * SLOTS + j] != NOBODY for k in others for j in range(SLOTS))
+        others = [k for k in range(s.n) if k != self.seat]
+        laid = sum(s.slots[k * SLOTS + j] != NOBODY for k in others for j in range(SLOTS))
         coming = max(0, TURNS * len(others) - laid)
-        return max(IDLE, patience.wanted(s.box.days - s.day, coming, s.free[seat], len(others)))
-
-    def naive(self, seat: int) -> float:
-        """How surely a seat reads nobody, by whom it has called; 0 as long as nothing is known."""
-        if seat == NOBODY or self.claims is None:
-            return 0.0
-        likely = self.claims.past.kinds(seat)
-        return max(0.0, 1 - likely[READS] * len(likely))
-
-    def forced(self) -> bool:
-        """Whether some card of the hand will have to be a bluff today: the 0, or one whose slot is taken."""
-        s = self.worlds[0]
-        hand = s.hand[self.seat]
-        free = [slot for slot in range(SLOTS) if s.slots[self.seat * SLOTS + slot] == NOBODY]
-        turns = min(TURNS - (SLOTS - len(free)), hand.bit_count())
-        return bool(turns > sum(hand >> (slot + 1) & 1 for slot in free))
-
-
-def between(one: float, other: float, share: float) -> float:
-    return one + (other - one) * share
+        return max(IDLE, patience.wanted(s.box.days - s.day, coming, s.free[self.seat], len(others)))
 
 
 def kept_for(likely: float, if_bluff: float, if_honest: float) -> float:
