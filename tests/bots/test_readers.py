@@ -220,6 +220,13 @@ NOT_REACHED: set[tuple[str, str, str]] = {
     ("goat", "accepted", "first:search"),
     ("goat", "accepted", "first:montecarlo"),
     ("goat", "accepted", "first:rules"),
+    ("goat", "honest looked into", "first:top"),
+    ("goat", "honest looked into", "first:search"),
+    ("goat", "honest looked into", "first:montecarlo"),
+    ("goat", "honest looked into", "first:rules"),
+    ("goat", "accepted looked into", "first:search"),
+    ("goat", "accepted looked into", "first:montecarlo"),
+    ("goat", "accepted looked into", "first:rules"),
 }
 """Published in docs/bots.md; a model that reaches one of them has to be taken off this list."""
 
