@@ -194,7 +194,9 @@ def test_what_is_plain_is_learnt() -> None:
 
 def test_odds_of_offers_say_more_than_the_base_rate() -> None:
     """On the games of the pool that are kept in the project, of which one in five is kept aside from the fit."""
-    rows = readers.written(RESULTS / "pool-goat.jsonl.gz")[::2]  # offers are looked into, which takes its time
+    rows = readers.written(RESULTS / "pool-goat.jsonl.gz")[
+        ::2
+    ]  # offers are looked into, which takes its time
     for model, sample in readers.samples(readers.read("goat", rows)).items():
         _, report = readers.learn(sample)
         assert report["all"]["brier"] < 0.95 * report["all"]["base"], model
