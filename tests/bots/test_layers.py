@@ -50,15 +50,14 @@ def test_a_dealer_who_knows_the_answers_gains_nothing_on_the_solution() -> None:
     assert trusting[0, 0].sum() > 0.99, "who is sure to be believed gives the worst card"
 
 
-def test_each_side_counts_on_the_other_alone() -> None:
-    """A guess at the dealer moves answers, and is no promise about the asked; the other way round the same."""
+def test_who_is_counted_on_wholly_is_played_for() -> None:
+    """Whoever always lies is never believed, and whoever always believes is given the worst card."""
     seen = values([0.3, 0.0], [0.3, -0.3], [0.0, -0.3])
-    take, lies = np.full(HOW_MANY, 1.0), np.zeros((3, 2, 2))
+    lies = np.zeros((3, 2, 2))
     lies[:, 0, 1] = 1.0
-    _, accept, _ = solving.solved(HANDS, PRIOR, seen, 800, take, lies, 0.0, 1.0)
-    assert accept[[1, 2]].max() < 0.01, "whoever always lies is never believed"
-    plan, _, _ = solving.solved(HANDS, PRIOR, seen, 800, take, lies, 1.0, 0.0)
-    assert plan[0, 0].sum() > 0.99, "whoever is always believed gives the worst card"
+    plan, accept, _ = solving.solved(HANDS, PRIOR, seen, 800, np.full(HOW_MANY, 1.0), lies, 1.0)
+    assert accept[[1, 2]].max() < 0.01
+    assert plan[0, 0].sum() > 0.99
 
 
 def test_what_answers_give_away_is_counted_at_offers_of_written_games(

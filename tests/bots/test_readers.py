@@ -205,7 +205,9 @@ def test_what_is_plain_is_learnt() -> None:
 
 def test_odds_of_offers_say_more_than_the_base_rate() -> None:
     """On the games of the pool that are kept in the project, of which one in five is kept aside from the fit."""
-    rows = readers.written(RESULTS / "pool-goat.jsonl.gz")
+    rows = readers.written(RESULTS / "pool-goat.jsonl.gz")[
+        ::2
+    ]  # offers are looked into, which takes its time
     for model, sample in readers.samples(readers.read("goat", rows)).items():
         _, report = readers.learn(sample)
         assert report["all"]["brier"] < 0.95 * report["all"]["base"], model
@@ -231,6 +233,13 @@ NOT_REACHED: set[tuple[str, str, str]] = {
     ("goat", "accepted", "first:search"),
     ("goat", "accepted", "first:montecarlo"),
     ("goat", "accepted", "first:rules"),
+    ("goat", "honest looked into", "first:top"),
+    ("goat", "honest looked into", "first:search"),
+    ("goat", "honest looked into", "first:montecarlo"),
+    ("goat", "honest looked into", "first:rules"),
+    ("goat", "accepted looked into", "first:search"),
+    ("goat", "accepted looked into", "first:montecarlo"),
+    ("goat", "accepted looked into", "first:rules"),
 }
 """Published in docs/bots.md; a model that reaches one of them has to be taken off this list."""
 

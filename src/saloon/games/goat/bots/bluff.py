@@ -71,7 +71,7 @@ class Care:
     """How far we count on our guesses about what they offer, when we answer."""
 
 
-DUEL = Care(steps=80, own_part=0.3, lam_offer=0.75, lam_answer=0.5)
+DUEL = Care(steps=80, own_part=0.3, lam_offer=0.2, lam_answer=0.2)
 MANY = Care(steps=60, own_part=0.6, lam_offer=0.8, lam_answer=0.8)
 """Offers to several share the playouts, so more of them go to what we know; and an equilibrium protects nobody."""
 
@@ -125,9 +125,8 @@ class BluffLayer:
         self.models = models
         self.exact = self._is_small_enough()
         """Whether the rest of the round is solved: there are no playouts then, and no noise."""
-        self.answering = view["phase"] == "answer" or view["seat"] != self.dealer
-        """Whether we are asked, so that the dealer is guessed at, or deal."""
-        guess = self.care.lam_answer if self.answering else self.care.lam_offer
+        answering = view["phase"] == "answer" or view["seat"] != self.dealer
+        guess = self.care.lam_answer if answering else self.care.lam_offer
         learnt = not view["options"].get("small")
         self.lam = 1.0 if models is not None else guess if guessing and learnt else 0.0
         """What was learnt was learnt of whole games: about the small one nothing is guessed."""
@@ -268,8 +267,7 @@ class BluffLayer:
             people = self._people(then, hands, prior, values, plain)
             take, offer = people.take(), people.offer(values)
         steps = EXACT_STEPS if self.exact else self.care.steps
-        taking, offering = (0.0, self.lam) if self.answering else (self.lam, 0.0)
-        plan, accept, self.value = solved(hands, prior, values, steps, take, offer, taking, offering)
+        plan, accept, self.value = solved(hands, prior, values, steps, take, offer, self.lam)
         return plan, accept
 
     def _led(self, values: Array, to: int) -> Array:

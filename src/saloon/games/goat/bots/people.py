@@ -58,7 +58,7 @@ class People:
         self.believed = 1 / (1 + (1 - taking) / taking * np.exp(-promised))
         """How likely each name is accepted by somebody who goes by habit and promise."""
         usual = self.guessed(plain, np.full(HOW_MANY, self.truth))
-        believing, believer, _ = solved(hands, prior, plain, STEPS, self.believed, usual, BELIEVES, BELIEVES)
+        believing, believer, _ = solved(hands, prior, plain, STEPS, self.believed, usual, BELIEVES)
         blind = bounded(np.array((prior[:, None] * gain).sum() / self.cards / self.scale))
         looked = (
             logit(accept),

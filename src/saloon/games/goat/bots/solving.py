@@ -20,19 +20,18 @@ def solved(
     steps: int,
     take: Array,
     offer: Array,
-    count_on_take: float = 0.0,
-    count_on_offer: float = 0.0,
+    lam: float = 0.0,
 ) -> tuple[Array, Array, Array]:
     """How each hand is offered, as [hand, card, claim], how often each claim is accepted, and what each hand is worth.
 
-    Regret matching (CFR+) over `types`, taking turns: who answers has seen what the dealer has just learnt. The asked
-    is taken to answer by `take` in `count_on_take` of all cases, the dealer to offer by `offer` in `count_on_offer`.
+    Regret matching (CFR+) over `types`, taking turns: who answers has seen what the dealer has just learnt. `take` and
+    `offer` are what opponents are taken to do in `lam` of all cases.
     """
     count, cards = hands.shape
     where = hands.ravel()
     weighed = (values[:, :, 1] - values[:, :, 3]) * prior[:, None]
-    guessed = count_on_offer * np.bincount(where, np.einsum("to,tod->td", weighed, offer).ravel(), HOW_MANY)
-    weighed = (1 - count_on_offer) * weighed
+    guessed = lam * np.bincount(where, np.einsum("to,tod->td", weighed, offer).ravel(), HOW_MANY)
+    weighed = (1 - lam) * weighed
     left, gain = values[:, :, 2, None], (values[:, :, 0] - values[:, :, 2])[:, :, None]
     regret = np.full((count, cards, cards), TINY)
     taking, leaving = np.full(HOW_MANY, TINY), np.full(HOW_MANY, TINY)
@@ -40,7 +39,7 @@ def solved(
     sigma = regret / regret.sum(axis=(1, 2), keepdims=True)
     for step in range(1, steps + 1):
         accept = taking / (taking + leaving)
-        met = (1 - count_on_take) * accept + count_on_take * take
+        met = (1 - lam) * accept + lam * take
         q = left + gain * met[hands][:, None, :]
         value = (sigma * q).sum(axis=(1, 2), keepdims=True)
         regret = np.maximum(TINY, regret + q - value)
