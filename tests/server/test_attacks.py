@@ -160,7 +160,8 @@ def test_answers_that_nobody_reads_are_dropped(tmp_path: Path) -> None:
             b"}"
         ):  # the control: whoever reads gets it all
             read += slow.recv(4_096)
-        assert len(waiting_for(int(port))) <= 6
+        # A connection that is closed already, such as the first look at the server, has nothing that waits.
+        assert len([much for much in waiting_for(int(port)) if much]) <= 6
         wait_until(lambda: not any(waiting_for(int(port))), "unread answers are still kept")
         for one in (*held, slow):
             one.close()
